@@ -49,6 +49,7 @@ const client = [
   { name: 'dailyReports', channels: inApp },
   { name: 'duties', channels: both },
   { name: 'guestReviews', channels: inApp },
+  { name: 'papers', channels: both },
   { name: 'stories', channels: both },
   { name: 'automation', channels: both },
 ] as const satisfies readonly Group[]

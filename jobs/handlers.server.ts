@@ -81,6 +81,7 @@ import { announceReport } from '#/features/reporting/editing/announce.server.ts'
 import { chaseReports } from '#/features/reporting/editing/chase.server.ts'
 import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
 import { sendDueMailings } from '#/features/reporting/mailings/send-due.server.ts'
+import { remindPapers } from '#/features/operations/papers/remind.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
 import { proposeTranslations } from '#/features/fieldwork/translations/propose.server.ts'
 import { raiseScoreAlert } from '#/features/reporting/score-alerts/raise.server.ts'
@@ -206,6 +207,7 @@ export const handlers: Handlers = {
   'reports.chase': chaseReports,
   'reminders.send': sendReminders,
   'reports.send-mailings': sendDueMailings,
+  'papers.remind': remindPapers,
   'reports.lock-old': lockOldReports,
   'reports.make-document': makeInBackground,
   'actions.hand-over': handOverWork,

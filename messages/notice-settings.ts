@@ -150,6 +150,11 @@ export const noticeSettingsMessages = defineMessages({
   },
   actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   actions_about: { en: 'An action is due or overdue.', ar: 'حلول موعد إجراء أو تأخره.' },
+  papers: { en: 'Documents that end soon', ar: 'مستندات قارب انتهاؤها' },
+  papers_about: {
+    en: 'Licences and other documents 60, 30 and 7 days before they end, and on the day.',
+    ar: 'التراخيص والمستندات الأخرى قبل انتهائها بـ 60 و30 و7 أيام، وفي يوم انتهائها.',
+  },
   guestReviews: { en: 'Guest reviews', ar: 'تقييمات الضيوف' },
   guestReviews_about: {
     en: 'A guest’s review of your branch is published, or one that you reported is decided.',

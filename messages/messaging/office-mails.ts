@@ -30,6 +30,11 @@ export const officeMails = defineMessages({
     en: 'Hello,\n\nThank you for contacting us. We received your message (“{form}”) and will reply during working hours, Sunday to Thursday.\n\nYour enquiry number: {ticket}\n\nTo add something, write to {contact} and mention this number. If you did not contact us, your address was entered by mistake and you can ignore this email.',
     ar: 'مرحبًا،\n\nشكرًا لتواصلك معنا. وصلتنا رسالتك (نموذج «{form}»)، وسنرد عليك خلال ساعات العمل من الأحد إلى الخميس.\n\nرقم المتابعة: {ticket}\n\nلإضافة أي تفاصيل راسلنا على {contact} واذكر هذا الرقم. وإن لم تتواصل معنا فقد كُتب بريدك بالخطأ، ويمكنك تجاهل هذه الرسالة.',
   },
+  'papers.ending.subject': { en: 'Documents to renew: {count}', ar: 'مستندات تحتاج إلى تجديد: {count}' },
+  'papers.ending.body': {
+    en: 'Hello {name},\n\nThese documents end soon or have ended:\n\n{lines}\n\nIf you have started a renewal, note it at the document: reminders then rest until 7 days before the end.\n\nView the documents:\n{link}',
+    ar: 'مرحبًا {name}،\n\nمستندات قارب انتهاؤها أو انتهت:\n\n{lines}\n\nإذا بدأت التجديد فسجّل ذلك عند المستند، فتتوقف التذكيرات حتى 7 أيام قبل الانتهاء.\n\nعرض المستندات:\n{link}',
+  },
   'automation.told.subject': { en: '{what}, {place}', ar: '{what}، {place}' },
   'automation.told.body': {
     en: 'Hello {name},\n\n{text}\n\n{what}\n{place}\n\nOpen it:\n{link}\n\nSent by the automation rule “{rule}”.',

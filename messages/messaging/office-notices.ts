@@ -10,6 +10,10 @@ export const officeNotices = defineMessages({
     en: 'A payment job failed after all its attempts: {job}',
     ar: 'تعذّرت مهمة مالية بعد استنفاد محاولاتها: {job}',
   },
+  'papers.ending': {
+    en: 'Documents to renew: {count}. First: {first}',
+    ar: 'مستندات تحتاج إلى تجديد: {count}. أولها: {first}',
+  },
   'automation.told': { en: '{text} ({what}, {place})', ar: '{text} ({what}، {place})' },
   'automation.proposed': {
     en: 'Proposed visit: {text} ({what}, {place})',

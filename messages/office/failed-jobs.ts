@@ -68,6 +68,7 @@ export const jobAreaMessages = defineMessages({
   companies: { en: 'Companies', ar: 'المنشآت' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },
   disputes: { en: 'Disputes', ar: 'الاعتراضات' },
+  papers: { en: 'Documents', ar: 'المستندات' },
   duties: { en: 'Head-office duties', ar: 'مهام الإدارة' },
   emails: { en: 'Emails', ar: 'رسائل البريد' },
   evaluations: { en: 'Visit requests', ar: 'طلبات الزيارة' },

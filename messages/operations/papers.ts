@@ -34,8 +34,8 @@ export const paperMessages = defineMessages({
   noEnd: { en: 'No expiry date', ar: 'دون تاريخ انتهاء' },
   none: { en: 'No documents yet', ar: 'لا توجد مستندات بعد' },
   noneHint: {
-    en: 'Add the licences and contracts of your branches. The list shows first what ends first.',
-    ar: 'أضف تراخيص فروعك وعقودها. تعرض القائمة أولًا ما ينتهي أولًا.',
+    en: 'Add the licences and contracts of your branches. You are reminded 60, 30 and 7 days before each one ends.',
+    ar: 'أضف تراخيص فروعك وعقودها، ونذكّرك قبل انتهاء كل منها بـ 60 و30 و7 أيام.',
   },
   seeGaps: { en: 'Compliance report', ar: 'تقرير الالتزام' },
   workersLink: { en: 'Workers', ar: 'موظفو الفروع' },
@@ -84,8 +84,8 @@ export const paperMessages = defineMessages({
   stopRenewal: { en: 'Renewal has not started', ar: 'لم يبدأ التجديد' },
   renewalNoted: { en: 'Noted', ar: 'سُجّل ذلك' },
   renewalHint: {
-    en: 'Once noted, the last 7 days cost no points.',
-    ar: 'بعد تسجيله لا تخفض الأيام السبعة الأخيرة النسبة.',
+    en: 'Reminders rest until 7 days before the end.',
+    ar: 'تتوقف التذكيرات حتى 7 أيام قبل الانتهاء.',
   },
   renewalSince: { en: 'Renewal started on', ar: 'بدأ التجديد في' },
   refuse: { en: 'Refuse', ar: 'رفض' },
@@ -154,8 +154,8 @@ export const paperMessages = defineMessages({
   left: { en: 'Left', ar: 'ترك العمل' },
   leave: { en: 'Has left', ar: 'ترك العمل' },
   leaveHint: {
-    en: 'The documents stay in the file and count in no score.',
-    ar: 'تبقى مستنداته في ملفه، ولا تدخل في النسبة.',
+    en: 'The documents stay in the file, count in no score and are not called to mind.',
+    ar: 'تبقى مستنداته في ملفه، ولا تدخل في النسبة ولا في التذكيرات.',
   },
   leaveTitle: { en: 'Has {name} left?', ar: 'هل ترك {name} العمل؟' },
   back: { en: 'Works here again', ar: 'عاد إلى العمل' },

@@ -9,6 +9,10 @@ const task = {
 } as const
 
 export const officeKinds = defineKinds({
+  'papers.ending': kind(
+    { count: 'count', first: 'words', lines: 'words' },
+    { person: team('documents.read', both('papers', '/client/document-monitoring')) },
+  ),
   'automation.told': kind(
     { rule: 'text', what: 'words', place: 'words', text: 'prose', wayOn: 'id' },
     { client: team('timeline.read', both('automation', '{wayOn}')), admin: both('officeRules', '{wayOn}') },
