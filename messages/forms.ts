@@ -259,6 +259,10 @@ export const formMessages = defineMessages({
   'email-same': { en: 'Enter an address that differs from the present one', ar: 'أدخل عنوانًا غير العنوان الحالي' },
   'choose-role': { en: 'Choose a role', ar: 'اختر دورًا' },
   'duty-owner': { en: 'Choose a person or a role', ar: 'اختر شخصًا أو دورًا' },
+  'duty-role-empty': {
+    en: 'Nobody has this role at this place or above. Choose a person or another role',
+    ar: 'لا يحمل أحد هذا الدور في هذا الموقع أو في مستوى أعلى منه. اختر شخصًا أو دورًا آخر',
+  },
   'duty-time': { en: 'Choose a time', ar: 'اختر الوقت' },
   'duty-day': { en: 'Choose a day', ar: 'اختر اليوم' },
   'duty-past': { en: 'Choose a time in the future', ar: 'اختر موعدًا لم يحن بعد' },

@@ -56,6 +56,7 @@ const executedBy: Record<string, string> = {
   'priv.own_open_actions()': 'member',
   'priv.own_role_nodes()': 'client member viewas',
   'priv.duty_people()': 'client member',
+  'priv.is_role_held(text,uuid)': 'client member',
   'priv.people_of_tasks(uuid[])': 'client member viewas',
   'priv.owners_to_ask()': 'member',
   'priv.own_erasure_blocks()': 'client member shopper admin',

@@ -247,6 +247,17 @@ create function priv.people_of_tasks(ids uuid[]) returns table (id uuid, name te
     and exists (select from app.members m where m.profile_id = p.id and m.client_id = app.client_id())
 $$;
 comment on function priv.people_of_tasks(uuid[]) is 'names of present and former members of the company';
-revoke all on function priv.duty_people(), priv.people_of_tasks(uuid[]) from public;
+-- Whether an active member has a role at a node or above it: a duty of a role that is not held would be seen by the owners alone.
+create function priv.is_role_held(wanted text, node uuid) returns boolean language sql stable security definer set search_path = '' as $$
+  select priv.may_somewhere('duties.write') and exists (
+    select from app.members m
+    join app.member_grants g on g.client_id = m.client_id and g.member_id = m.id
+    join app.org_closure c on c.client_id = m.client_id and c.ancestor_id = g.node_id
+    where m.client_id = app.client_id() and m.state = 'active' and g.role = wanted and c.descendant_id = node
+      and (g.ends_on is null or g.ends_on >= (now() at time zone 'Asia/Riyadh')::date))
+$$;
+comment on function priv.is_role_held(text, uuid) is 'for a member who keeps duties somewhere';
+revoke all on function priv.duty_people(), priv.people_of_tasks(uuid[]), priv.is_role_held(text, uuid) from public;
+grant execute on function priv.is_role_held(text, uuid) to itqan_client, itqan_member;
 grant execute on function priv.duty_people() to itqan_client, itqan_member;
 grant execute on function priv.people_of_tasks(uuid[]) to itqan_client, itqan_member, itqan_viewas;

@@ -14,6 +14,8 @@ type DemoDuty = Pick<DutyInput, 'title' | 'rule' | 'proof' | 'policy' | 'ownerRo
   details?: string
   time: string
   ramadanTime?: string
+  /** English name of the part of the company; the whole company where it is left out. */
+  part?: string
   /** Days ago on which the first one falls due. */
   firstDaysAgo: number
   /** What was given for those that are done, the first one first; the others are open or late. */
@@ -40,6 +42,7 @@ const ofRestaurants: readonly DemoDuty[] = [
     proof: 'number',
     policy: 'after',
     ownerRole: 'manager',
+    part: 'Central region',
     time: '10:00',
     ramadanTime: '16:00',
     firstDaysAgo: 24,
@@ -73,27 +76,30 @@ const ofCafes: readonly DemoDuty[] = [
   },
 ]
 
-async function rootOf(company: Actor): Promise<string> {
-  const { id } = await asSystem('the demo world finds the root of a company', (tx) =>
+/** The node of a part, or the root of the company. */
+async function nodeOf(company: Actor, part?: string): Promise<string> {
+  const { id } = await asSystem('the demo world finds a part of a company', (tx) =>
     tx
       .selectFrom('org_nodes')
       .select('id')
       .where('client_id', '=', company.id)
-      .where('kind', '=', 'root')
+      .$if(part === undefined, (found) => found.where('kind', '=', 'root'))
+      .$if(part !== undefined, (found) => found.where('name_en', '=', part!))
+      .orderBy('id')
+      .limit(1)
       .executeTakeFirstOrThrow(),
   )
   return id
 }
 
-async function tellDuty(owner: Actor, root: string, duty: DemoDuty, at: Date): Promise<void> {
+async function tellDuty(owner: Actor, duty: DemoDuty, at: Date): Promise<void> {
   const { title, details = null, rule, proof, policy, ownerRole, time, ramadanTime = null, firstDaysAgo, done } = duty
   const id = sameIdFor(`duty ${title}`)
+  const nodeId = await nodeOf(owner, duty.part)
   const first = addDays(riyadhDay(at), -firstDaysAgo)
   const made = addMinutes(startOfDay(first), 9 * 60)
   const schedule = { rule, afterDays: null, firstDay: first, time, ramadanTime, policy, proof }
-  await happeningAt(made, () =>
-    addDuty(owner, { id, title, details, nodeId: root, ownerId: null, ownerRole, ...schedule }),
-  )
+  await happeningAt(made, () => addDuty(owner, { id, title, details, nodeId, ownerId: null, ownerRole, ...schedule }))
   // why: a task is made at most 14 days before it falls due, never for a day that has passed
   for (let day = addDays(first, daysAhead); day <= riyadhDay(at); day = addDays(day, daysAhead))
     await happeningAt(addMinutes(startOfDay(day), 20), () => makeNextTask({ dutyId: id }))
@@ -115,8 +121,6 @@ export async function tellDuties({ saffron, dallah }: Cast, at: Date): Promise<v
   for (const [owner, duties] of [
     [saffron, ofRestaurants],
     [dallah, ofCafes],
-  ] as const) {
-    const root = await rootOf(owner)
-    for (const duty of duties) await tellDuty(owner, root, duty, at)
-  }
+  ] as const)
+    for (const duty of duties) await tellDuty(owner, duty, at)
 }

@@ -102,6 +102,9 @@ test('a role at a node is responsible there, and a manager keeps duties of the o
     code: 'not-found',
   })
   await expect(add({ nodeId: root }, manager)).rejects.toMatchObject({ fields: { node: 'choose-place' } })
+  await expect(add({ nodeId: elsewhere, ownerRole: 'branch_manager' })).rejects.toMatchObject({
+    fields: { owner: 'duty-role-empty' },
+  })
   const stranger = await w.client({ company: 'Stranger' })
   await expect(readDuty(stranger, id)).rejects.toMatchObject({ code: 'not-found' })
   expect(await tasksOf(id, stranger)).toEqual([])

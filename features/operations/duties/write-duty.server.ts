@@ -1,4 +1,6 @@
-import { asActor, type Tx } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -12,11 +14,15 @@ import { readDutyChoices } from './read-duties.server.ts'
 /** Most duties of a company that are not archived. */
 const mostDuties = 500
 
-async function refuseChoices(actor: Actor, { nodeId, ownerId }: DutyInput): Promise<void> {
+async function refuseChoices(actor: Actor, { nodeId, ownerId, ownerRole }: DutyInput): Promise<void> {
   const { places, people } = await readDutyChoices(actor)
   if (!places.some(({ id }) => id === nodeId)) throw new AppError('bad-request', {}, { node: 'choose-place' })
   if (ownerId !== null && !people.some(({ id }) => id === ownerId))
     throw new AppError('bad-request', {}, { owner: 'duty-owner' })
+  const isHeld =
+    ownerRole === null ||
+    (await readAs(actor, (db) => callFunction<boolean>(db, sql`priv.is_role_held(${ownerRole}, ${nodeId}::uuid)`)))
+  if (!isHeld) throw new AppError('bad-request', {}, { owner: 'duty-role-empty' })
 }
 
 const columnsOf = (input: DutyInput) => ({

@@ -34,7 +34,7 @@ export const timeOptions = (stored: string | null) =>
 export function OwnerField({ owner, people }: { owner: Duty['owner'] | null; people: DutyChoices['people'] }) {
   const t = useT(dutyMessages)
   const known = people.map(({ id, name }) => ({ value: `person:${id}`, label: name }))
-  const chosen = owner === null ? 'role:branch_manager' : 'role' in owner ? `role:${owner.role}` : `person:${owner.id}`
+  const chosen = owner === null ? 'role:owner' : 'role' in owner ? `role:${owner.role}` : `person:${owner.id}`
   return (
     <SelectField
       name="owner"
