@@ -24,7 +24,7 @@ export const missingAt = (due: Date): Date => addHours(due, hoursToMissing)
 export const dailyMarks = ['expected', 'due', 'late', 'missing', 'closed'] as const
 export type DailyMark = (typeof dailyMarks)[number]
 
-/** Where a shift without a submitted report stands. */
+/** State of a shift without a submitted report. */
 export function markOf({ end, closed }: { end: Date; closed: boolean }, at: Date): DailyMark {
   if (closed) return 'closed'
   if (at < end) return 'expected'

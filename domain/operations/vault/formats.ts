@@ -72,7 +72,7 @@ export function linkOf(url: string): string | null {
   return link.test(whole) ? whole : null
 }
 
-/** What stands against saving a login. */
+/** Reasons why a login cannot be saved. */
 export function entryFault(content: EntryContent): EntryFault | null {
   if (content.title.trim() === '') return { field: 'title', fault: 'required' }
   for (const field of entryFields) if (content[field].length > longestOf[field]) return { field, fault: 'too-long' }

@@ -57,7 +57,7 @@ const selectBranches = (db: Tx, clientId: string, part: string | null) =>
     .limit(500)
     .execute()
 
-/** A month of all branches: where each day stands, and what was sold. */
+/** A month of all branches: the state of each day, and the sales. */
 export async function readMonth(
   actor: Actor,
   given: { month: string | null; part: string | null },

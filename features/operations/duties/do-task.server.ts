@@ -53,7 +53,7 @@ const record = (tx: Tx, actor: Actor, action: string, held: Held, after: Record<
     after: { title: held.title, ...after },
   })
 
-/** Tells the others that somebody works on it. */
+/** Marks a task as begun, which the other people responsible see. */
 export async function startTask(actor: Actor, seen: Seen): Promise<void> {
   authorize(actor, 'duties.do')
   await asActor(actor, async (tx) => {

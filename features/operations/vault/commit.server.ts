@@ -20,7 +20,7 @@ async function requireRole(tx: Tx, commit: Pick<CommitWrite, 'kind' | 'collectio
   if (!rows[0].may) throw new AppError('not-allowed')
 }
 
-/** Takes the place of the state that the browser saw; a state of somebody faster stays. */
+/** Takes the place of the state that the browser saw; a state written by another person in between is kept. */
 async function replaceState(tx: Tx, actor: Actor, commit: CommitWrite): Promise<void> {
   const { collection, seen, keyVersion, name, manifest, signature } = commit
   const state = { key_version: keyVersion, counter: seen.counter + 1, name, manifest, signature, signer_id: actor.id }

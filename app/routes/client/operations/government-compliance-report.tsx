@@ -41,7 +41,7 @@ export const action = formAction(complianceForm, async (actor, input) => {
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, complianceMessages.title) }]
 
-/** What the authorities ask for, as it stands: the nearest danger, the gaps by authority, the score and what raises it. */
+/** The compliance report: the nearest danger, the gaps by authority, the score and its improvements. */
 export default function Page({ loaderData: report }: Route.ComponentProps) {
   const t = useT(complianceMessages)
   const danger = useDanger()

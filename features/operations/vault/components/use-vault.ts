@@ -18,7 +18,7 @@ export type Vault = {
   checkedAt: Date | null
   /** The worker; starts at its first use. */
   client: () => VaultClient
-  /** What stands against reading the vault as a whole. */
+  /** Reasons why the vault as a whole cannot be read. */
   problem: VaultRefusal | null
   /** Reads the vault after the worker has its keys. */
   opened: () => Promise<void>
