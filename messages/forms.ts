@@ -260,7 +260,7 @@ export const formMessages = defineMessages({
   'choose-role': { en: 'Choose a role', ar: 'اختر دورًا' },
   'duty-owner': { en: 'Choose a person or a role', ar: 'اختر شخصًا أو دورًا' },
   'duty-role-empty': {
-    en: 'Nobody has this role at this place or above. Choose a person or another role',
+    en: 'No one has this role at this place or above. Choose a person or another role',
     ar: 'لا يحمل أحد هذا الدور في هذا الموقع أو في مستوى أعلى منه. اختر شخصًا أو دورًا آخر',
   },
   'duty-time': { en: 'Choose a time', ar: 'اختر الوقت' },
