@@ -6,6 +6,7 @@ export const measureMessages = defineMessages({
   limit_at_least: { en: 'Limit: at least {limit}', ar: 'الحد المسموح: {limit} أو أكثر' },
   greyTo: { en: 'grey band to {grey}', ar: 'نطاق التنبيه حتى {grey}' },
   withGrey: { en: '{limit}, {grey}', ar: '{limit}، و{grey}' },
+  against: { en: '{readings} ({limit})', ar: '{readings} ({limit})' },
   degrees: { en: '{value} °C', ar: '{value} °م' },
   within: { en: 'Within the limit', ar: 'ضمن الحد المسموح' },
   grey: { en: 'Grey band: half the points', ar: 'في نطاق التنبيه: نصف الدرجة' },
