@@ -52,14 +52,16 @@ test('stored readings return to their rows, at least as many rows as required', 
 })
 
 test('readings and limits in the words of each language', () => {
-  expect(limitWords(chilled, 'en')).toBe('Limit: at most 5 °C, grey band to 7 °C')
-  expect(limitWords(frozen, 'en')).toBe('Limit: at most −18 °C')
+  expect(limitWords(chilled, 'en')).toBe('Limit: at most 5\u00a0°C, grey band to 7\u00a0°C')
+  expect(limitWords(frozen, 'en')).toBe('Limit: at most −18\u00a0°C')
   expect(withoutMarks(limitWords({ direction: 'at_least', limit: 60, grey: 57 }, 'ar'))).toBe(
-    'الحد المسموح: 60 °م أو أكثر، ونطاق التنبيه حتى 57 °م',
+    'الحد المسموح: 60\u00a0°م أو أكثر، ونطاق التنبيه حتى 57\u00a0°م',
   )
   const readings = [
     { place: 'Walk-in', value: 6.2, device: 'P-2' },
     { place: '', value: -1 },
   ]
-  expect(readingsAgainst(readings, frozen, 'en')).toBe('Walk-in 6.2 °C (P-2), −1 °C (Limit: at most −18 °C)')
+  expect(readingsAgainst(readings, frozen, 'en')).toBe(
+    'Walk-in 6.2\u00a0°C (P-2), −1\u00a0°C (Limit: at most −18\u00a0°C)',
+  )
 })

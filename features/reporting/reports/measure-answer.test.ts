@@ -117,7 +117,7 @@ test('too few readings are not handed in; a reading beyond the limit needs words
     given: { kind: 'measure', readings: read(4, 6.9).readings, limit: { direction: 'at_most', limit: 5, grey: 7 } },
   })
   expect(answerWords(answer!.given!, 'en').text).toBe(
-    'Chiller 1 4 °C, Chiller 2 6.9 °C (Limit: at most 5 °C, grey band to 7 °C)',
+    'Chiller 1 4\u00a0°C, Chiller 2 6.9\u00a0°C (Limit: at most 5\u00a0°C, grey band to 7\u00a0°C)',
   )
-  expect(answerInWords(b1, read(4, 6.9), 'en')).toBe('Chiller 1 4 °C, Chiller 2 6.9 °C')
+  expect(answerInWords(b1, read(4, 6.9), 'en')).toBe('Chiller 1 4\u00a0°C, Chiller 2 6.9\u00a0°C')
 })
