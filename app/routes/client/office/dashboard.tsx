@@ -55,7 +55,8 @@ type Data = Exclude<Route.ComponentProps['loaderData'], { noScope: unknown } | {
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(dashboardMessages)
-  if ('branchMorning' in loaderData) return <BranchMorningPage morning={loaderData.branchMorning} />
+  if ('branchMorning' in loaderData)
+    return loaderData.branchMorning && <BranchMorningPage morning={loaderData.branchMorning} />
   if (!('noScope' in loaderData)) return <Overview loaderData={loaderData} />
   return (
     <>
