@@ -5,7 +5,7 @@ import { type BranchOverdue, overdueByBranch, type OverdueCount } from '#/domain
 import { authorize, may } from '#/domain/permissions.ts'
 import { selectDueShifts } from '#/features/operations/daily-reports/due-shifts.server.ts'
 import { countOverdueTasks } from '#/features/operations/duties/due-tasks.server.ts'
-import { countEndedPapers } from '#/features/operations/papers/list.server.ts'
+import { countEndedPapers } from '#/features/operations/papers/ending-papers.server.ts'
 import { countOverdueActions } from '#/features/reporting/corrective-actions/due-actions.server.ts'
 
 const mostShown = 6

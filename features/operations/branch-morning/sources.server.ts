@@ -5,8 +5,7 @@ import { translator } from '#/domain/text.ts'
 import { selectUnreadAlerts } from '#/features/fieldwork/alerts/unread-alerts.server.ts'
 import { type DueShift, selectDueShifts } from '#/features/operations/daily-reports/due-shifts.server.ts'
 import { selectDueTasks } from '#/features/operations/duties/due-tasks.server.ts'
-import { paperName } from '#/features/operations/papers/list.ts'
-import { selectEndingPapers, selectRenewedToday } from '#/features/operations/papers/list.server.ts'
+import { selectEndingPapers, selectRenewedToday } from '#/features/operations/papers/ending-papers.server.ts'
 import { comingVisits } from '#/features/ordering/requests/coming-visits.server.ts'
 import { selectDueActions, selectFinishedToday } from '#/features/reporting/corrective-actions/due-actions.server.ts'
 import { branchMorningMessages } from '#/messages/operations/branch-morning.ts'
@@ -120,8 +119,7 @@ const papers: DueSource = {
   needs: 'documents.write',
   read: async (db, actor, today) => {
     const [rows, done] = await Promise.all([selectEndingPapers(db, actor), selectRenewedToday(db, actor)])
-    const items = rows.map(({ id, kind, worker, branch, endsOn, daysLeft, state, isCheck }) => {
-      const name = paperName(kind, actor.language)
+    const items = rows.map(({ id, name, worker, branch, endsOn, daysLeft, state, isCheck }) => {
       return anItem({
         kind: 'paper',
         id,

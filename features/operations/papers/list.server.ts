@@ -5,17 +5,17 @@ import { branchNow } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { halfValueDays } from '#/domain/operations/papers/standing.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { isBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { nullsLast, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type PaperState, paperStates } from '#/domain/operations/papers/paper-state.ts'
-import { type paperList, paperName, type PaperQuery } from './list.ts'
+import type { paperList, PaperQuery } from './list.ts'
 import { type PaperLine, paperLineOf, type PaperRow, selectPapers } from './read-paper.server.ts'
 
 /** The rule of `standingOn` in SQL for one paper `p`; papers.test.ts compares both. */
-const stateInSql = (): RawBuilder<PaperState> => {
+export const stateInSql = (): RawBuilder<PaperState> => {
   const today = sql`${riyadhDay(now())}::date`
   return sql<PaperState>`(case
     when p.replaced_at is not null then 'replaced'
@@ -63,53 +63,6 @@ export const paperRows: RowsOf<typeof paperList, PaperLine, PaperRow> = (db, que
   id: 'p.id',
   finish: (rows) => rows.map(paperLineOf),
 })
-
-const nearEnd = ['rejected', 'expired', 'late', 'expiring'] as const
-
-/** Current papers that ended, were refused or end soon, as far as the actor keeps them. */
-export async function selectEndingPapers(db: Tx, actor: Actor): Promise<PaperLine[]> {
-  const rows = await selectPapers(db, actor)
-    .where('p.replaced_at', 'is', null)
-    .where('w.left_on', 'is', null)
-    .where('b.closed_at', 'is', null)
-    .where(stateInSql(), 'in', nearEnd)
-    .where(sql<boolean>`priv.keeps_paper(p.branch_id, p.worker_id, p.is_finance)`)
-    .orderBy(sql`p.expires_on nulls last`)
-    .orderBy('p.id')
-    .limit(100)
-    .execute()
-  return rows.map(paperLineOf)
-}
-
-/** Names of the papers and checks that were renewed today, as far as the actor keeps them. */
-export async function selectRenewedToday(db: Tx, actor: Actor): Promise<string[]> {
-  const rows = await selectPapers(db, actor)
-    .where('p.renews_id', 'is not', null)
-    .where('p.created_at', '>=', startOfDay(riyadhDay(now())).toISOString())
-    .where(sql<boolean>`priv.keeps_paper(p.branch_id, p.worker_id, p.is_finance)`)
-    .orderBy('p.created_at')
-    .limit(50)
-    .execute()
-  return rows.map(({ kind }) => paperName(kind, actor.language))
-}
-
-/** Papers that ended or were refused, by branch; null: of the whole company. */
-export const countEndedPapers = (db: Tx, actor: Actor): Promise<{ branchId: string | null; n: number }[]> =>
-  db
-    .selectFrom('papers as p')
-    .leftJoin('branches as b', (join) =>
-      join.onRef('b.client_id', '=', 'p.client_id').onRef('b.id', '=', 'p.branch_id'),
-    )
-    .leftJoin('workers as w', (join) => join.onRef('w.client_id', '=', 'p.client_id').onRef('w.id', '=', 'p.worker_id'))
-    .select(['p.branch_id as branchId', sql<number>`count(*)::int`.as('n')])
-    .where('p.client_id', '=', companyOf(actor))
-    .where('p.replaced_at', 'is', null)
-    .where('w.left_on', 'is', null)
-    .where('b.closed_at', 'is', null)
-    .where((of) => of.or([of('p.expires_on', '<', riyadhDay(now())), of('p.rejected_at', 'is not', null)]))
-    .where(stateInSql(), 'in', ['rejected', 'expired', 'late'])
-    .groupBy('p.branch_id')
-    .execute()
 
 export type PaperCounts = Record<PaperState | 'current', number>
 export type Papers = {
