@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutMarks } from '#/domain/text.ts'
 import { limitWords, readingsAgainst } from './words.ts'
-import { readRows, typedOf } from './rows.ts'
+import { readRows, typedIn, typedOf } from './rows.ts'
 
 const chilled = { direction: 'at_most', limit: 5, grey: 7 } as const
 const frozen = { direction: 'at_most', limit: -18 } as const
@@ -49,6 +49,21 @@ test('stored readings return to their rows, at least as many rows as required', 
     { id: 1, place: '', value: '' },
   ])
   expect(typedOf(null, 1)).toHaveLength(1)
+})
+
+test('a form that was refused keeps the rows as they were typed', () => {
+  const values = {
+    'value.K.0.place': 'Walk-in',
+    'value.K.0.value': '620',
+    'value.K.1.value': '',
+    'value.K.2.value': '4',
+  }
+  expect(typedIn(values, 'value.K').map(({ place, value }) => [place, value])).toEqual([
+    ['Walk-in', '620'],
+    ['', ''],
+    ['', '4'],
+  ])
+  expect(typedIn({}, 'value.K')).toEqual([])
 })
 
 test('readings and limits in the words of each language', () => {

@@ -1,4 +1,4 @@
-import { type MeasureValue, readRow, type ReadingProblem } from '#/domain/fieldwork/measure.ts'
+import { type MeasureValue, mostReadings, readRow, type ReadingProblem } from '#/domain/fieldwork/measure.ts'
 
 /** A reading as typed; `id` names its row on the page. */
 export type TypedReading = { id: number; place: string; value: string }
@@ -18,6 +18,15 @@ export const typedOf = (value: MeasureValue | null, fewest: number): TypedReadin
     place: readings[id]?.place ?? '',
     value: readings[id] === undefined ? '' : String(readings[id].value),
   }))
+}
+
+/** Rows of a form that was sent without scripts and refused, as they were typed; none: nothing was sent. */
+export const typedIn = (values: Readonly<Record<string, string>>, name: string): TypedReading[] => {
+  const rows = Array.from({ length: mostReadings }, (_, id) => {
+    const { place, value } = readingFields(name, id)
+    return { id, place: values[place] ?? '', value: values[value] ?? '' }
+  })
+  return rows.slice(0, rows.findLastIndex(({ place, value }) => place !== '' || value !== '') + 1)
 }
 
 /**

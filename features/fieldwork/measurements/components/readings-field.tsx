@@ -14,10 +14,11 @@ import { measureMessages } from '#/messages/fieldwork/measure.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button, IconButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
+import { useField, useFormState } from '#/ui/form-state.ts'
 import { FieldError, OptionalMark } from '#/ui/field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
-import { deviceField, readingFields, readRows, type TypedReading, typedOf } from '../rows.ts'
+import { deviceField, readingFields, readRows, typedIn, type TypedReading, typedOf } from '../rows.ts'
 import { bandTones, limitWords } from '../words.ts'
 
 type Props = {
@@ -33,8 +34,16 @@ type Props = {
 export function ReadingsField({ name, limit, fewest, value, onChange }: Props) {
   const t = useT(measureMessages)
   const lang = useLang()
-  const [rows, setRows] = useState(() => typedOf(value, fewest))
-  const [device, setDevice] = useState(value?.readings.find((reading) => reading.device)?.device ?? '')
+  const form = useFormState()
+  const [rows, setRows] = useState(() => {
+    const sent = form && name !== undefined ? typedIn(form.values, name) : []
+    return sent.length > 0 ? sent : typedOf(value, fewest)
+  })
+  const [device, setDevice] = useState(
+    () =>
+      (name !== undefined && form?.values[deviceField(name)]) ||
+      (value?.readings.find((reading) => reading.device)?.device ?? ''),
+  )
   const { problems } = readRows(rows, device)
   const put = (next: TypedReading[], used = device) => {
     setRows(next)
@@ -117,8 +126,9 @@ const turned = (typed: string): string => (isMinus(typed) ? typed.replaceAll(/[-
 function ReadingRow({ name, index, row, limit, problem, onChange, onRemove }: RowProps) {
   const t = useT(measureMessages)
   const fields = name === undefined ? undefined : readingFields(name, index)
-  const id = useId()
-  const errorId = `${id}-error`
+  const own = useId()
+  const { id, error } = useField(fields ? { name: fields.value } : { name: '', id: own })
+  const errorId = `${id}-reading`
   // The sign alone is the beginning of a number, not yet an error.
   const begun = /^\s*[-\u2212]?\s*$/.test(row.value)
   const shown = begun ? null : problem
@@ -173,7 +183,11 @@ function ReadingRow({ name, index, row, limit, problem, onChange, onRemove }: Ro
         </div>
       </div>
       <div id={errorId} aria-live="polite">
-        {shown ? <FieldError id={undefined}>{t(shown)}</FieldError> : <Band limit={limit} typed={row.value} />}
+        {shown || error ? (
+          <FieldError id={undefined}>{shown ? t(shown) : error}</FieldError>
+        ) : (
+          <Band limit={limit} typed={row.value} />
+        )}
       </div>
     </li>
   )
