@@ -96,5 +96,5 @@ test('audits and visits share their topics, apart from service', () => {
   const topics = (definition: typeof boh1) =>
     new Set(scoredQuestions(definition).map(({ key }) => topicOf(definition.code, key)))
   for (const visit of [fsr1, bas1])
-    expect([...topics(visit)].filter((topic) => topic !== 'service').toSorted()).toEqual([...topics(boh1)].toSorted())
+    expect(new Set([...topics(visit)].filter((topic) => topic !== 'service'))).toEqual(topics(boh1))
 })

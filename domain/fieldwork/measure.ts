@@ -42,7 +42,7 @@ const isReading = (value: unknown): value is Reading => {
 /** Whether a value is an answer to a measurement, from one reading on; fewer than required block handing in. */
 export function isMeasureValue(value: unknown): value is MeasureValue {
   if (typeof value !== 'object' || value === null || !('readings' in value)) return false
-  const { readings, ...others } = value as { readings: unknown }
+  const { readings, ...others } = value
   if (Object.keys(others).length > 0 || !Array.isArray(readings)) return false
   return readings.length >= 1 && readings.length <= mostReadings && readings.every(isReading)
 }
@@ -65,6 +65,13 @@ export const worstReading = ({ direction }: MeasureLimit, readings: readonly Rea
 /** Band of the whole answer, which is that of its worst reading. */
 export const bandOfMeasure = (limit: MeasureLimit, { readings }: MeasureValue): MeasureBand =>
   bandOfReading(limit, worstReading(limit, readings)?.value ?? limit.limit)
+
+/** The limit of a question, without the question. */
+export const limitOf = ({ direction, limit, grey }: MeasureLimit): MeasureLimit => ({
+  direction,
+  limit,
+  ...(grey === undefined ? {} : { grey }),
+})
 
 /** A grey band begins at its limit and lies beyond it. */
 export const isGreyBeyond = ({ direction, limit, grey }: MeasureLimit): boolean =>

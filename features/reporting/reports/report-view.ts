@@ -11,7 +11,7 @@ import {
   type TimingLimits,
   visibleQuestions,
 } from '#/domain/questionnaire.ts'
-import type { MeasureLimit, MeasureValue, Reading } from '#/domain/fieldwork/measure.ts'
+import { limitOf, type MeasureLimit, type MeasureValue, type Reading } from '#/domain/fieldwork/measure.ts'
 import { type FindingsAs, toldOf } from '#/domain/failure.ts'
 import type { Place } from '#/domain/place.ts'
 import type { QuestionState } from '#/domain/reporting/desk.ts'
@@ -125,12 +125,6 @@ export const answerRead = (
     told: toldText({ questionKey: question.key, field: 'answer', text: given.text }, translations, lang),
   }
 }
-
-const limitOf = ({ direction, limit, grey }: MeasureLimit): MeasureLimit => ({
-  direction,
-  limit,
-  ...(grey === undefined ? {} : { grey }),
-})
 
 const placeGiven = ({ latitude, longitude, accuracy }: PlaceValue): Given => ({
   kind: 'place',

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Plus, Trash2 } from 'lucide-react'
+import { Minus, Plus, Trash2 } from 'lucide-react'
 import { latinDigits } from '#/domain/digits.ts'
 import {
   bandOfReading,
@@ -16,6 +16,7 @@ import { Button, IconButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { useField, useFormState } from '#/ui/form-state.ts'
 import { FieldError, OptionalMark } from '#/ui/field.tsx'
+import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { deviceField, readingFields, readRows, typedIn, type TypedReading, typedOf } from '../rows.ts'
@@ -162,11 +163,11 @@ function ReadingRow({ name, index, row, limit, problem, onChange, onRemove }: Ro
             aria-label={t('minus')}
             onClick={() => onChange({ value: turned(row.value) })}
             className={classes(
-              'num min-h-14 w-14 shrink-0 rounded-control border text-h3 noscript:hidden focus-visible:outline-2 focus-visible:outline-focus',
+              'flex min-h-14 w-14 shrink-0 items-center justify-center rounded-control border noscript:hidden focus-visible:outline-2 focus-visible:outline-focus',
               isMinus(row.value) ? 'border-primary bg-primary-soft font-medium' : 'border-line-input bg-canvas',
             )}
           >
-            {'\u2212'}
+            <Icon as={Minus} />
           </button>
           <input
             id={id}
