@@ -491,6 +491,8 @@ export const activityMessages = defineMessages({
   'duty-task.cancel': { en: 'Cancelled a task of a duty', ar: 'إلغاء مهمة إدارية' },
   'duty-task.move': { en: 'Moved a task of a duty', ar: 'تغيير موعد مهمة إدارية أو مسؤولها' },
   'duties.export': { en: 'Exported head-office duties', ar: 'تصدير مهام الإدارة' },
+  'actions.link': { en: 'Created a link to a corrective action', ar: 'إنشاء رابط لإجراء تصحيحي' },
+  'actions.withdraw-link': { en: 'Withdrew a link to a corrective action', ar: 'إيقاف رابط لإجراء تصحيحي' },
   'actions.proof': { en: 'Added proof to a corrective action', ar: 'إرفاق إثبات بإجراء تصحيحي' },
   'notices.route': { en: 'Changed who is notified', ar: 'تعديل من يُبلَّغ بالإشعارات' },
   'alert-people.add': { en: 'Added a person for critical alerts', ar: 'إضافة شخص إلى قائمة التنبيهات الحرجة' },

@@ -570,6 +570,10 @@ export const errorMessages = defineMessages({
     en: 'This action is completed. Reopen it to change it.',
     ar: 'هذا الإجراء منجز. أعد فتحه قبل تعديله.',
   },
+  'action.proof-required': {
+    en: 'Add a photo that proves the work, then finish.',
+    ar: 'أضف صورة تثبت التنفيذ، ثم سجّل الإنجاز.',
+  },
   'action.root-cause-required': {
     en: 'Write the root cause, so that the problem does not happen again.',
     ar: 'اكتب السبب الجذري حتى لا تتكرر المشكلة.',

@@ -212,6 +212,8 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/reporting/corrective-actions/announce.server.ts': ['job'],
   'features/reporting/corrective-actions/hand-over.server.ts': ['job'],
   'features/reporting/corrective-actions/confirm-action.server.ts': ['mail'],
+  'features/reporting/corrective-actions/links/open-link.server.ts': ['stranger'],
+  'features/reporting/corrective-actions/links/work-by-link.server.ts': ['stranger'],
   'features/reporting/disputes/announce.server.ts': ['job'],
   'features/reporting/editing/announce.server.ts': ['job'],
   'features/reporting/editing/chase.server.ts': ['job'],

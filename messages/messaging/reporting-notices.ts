@@ -3,6 +3,10 @@ import { defineMessages } from '#/domain/text.ts'
 /** Notifications about reports, critical failures, disputes, appeals and corrective actions. */
 export const reportingNotices = defineMessages({
   'action.confirmed': { en: 'Correction confirmed: {action}', ar: 'تأكدت معالجة الملاحظة: {action}' },
+  'action.to-verify': {
+    en: '{who} completed an action for {branch}: {title}',
+    ar: 'إجراء منجز بانتظار التحقق في {branch}: {title}. أنجزه {who}.',
+  },
   'action.sent-back': {
     en: 'Our review desk returned a corrective action: {action}',
     ar: 'أُعيد إليك إجراء تصحيحي من فريق المراجعة: {action}',

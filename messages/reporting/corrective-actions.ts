@@ -127,6 +127,7 @@ export const correctiveActionMessages = defineMessages({
   editTitle: { en: 'Edit action', ar: 'تعديل الإجراء' },
   save: { en: 'Save', ar: 'حفظ' },
   history: { en: 'History', ar: 'السجل' },
+  stepBy: { en: '{step} by link: {name}', ar: '{step} عبر الرابط: {name}' },
   step_open: { en: 'Opened', ar: 'فُتح الإجراء' },
   step_change: { en: 'Changed', ar: 'عُدّل' },
   'step_hand-over': { en: 'Handed over to another owner', ar: 'أُسند إلى مسؤول آخر' },

@@ -102,6 +102,10 @@ export const reportingKinds = defineKinds({
     { title: 'text', branch: 'words', due: 'day', id: 'id' },
     { client: team('actions.read', bell('actions', action)), address: mail(null, action) },
   ),
+  'action.to-verify': kind(
+    { title: 'text', branch: 'words', who: 'text', id: 'id' },
+    { client: team('actions.verify', bell('actions', action)) },
+  ),
   'action.confirmed': kind({ action: 'text', id: 'id' }, { client: team('actions.read', bell('actions', action)) }),
   'action.sent-back': kind({ action: 'text', id: 'id' }, { client: team('actions.read', bell('actions', action)) }),
 })

@@ -12,12 +12,15 @@ import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
+import type { CauseClass } from '#/domain/reporting/action-finish.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { takeStep } from '#/domain/step.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { refuseUnfinished } from './finish.server.ts'
+import { endLinkOf } from './links/links.server.ts'
 import { recordStep, refuseDay } from './open-action.server.ts'
 
 type Looked = { actionId: string; version: number }
@@ -28,7 +31,13 @@ type Change = Looked & {
   priority: Priority
   dueOn: Day | null
 }
-type Move = Looked & { step: CorrectiveActionStep; note: string; rootCause: string }
+type Move = Looked & {
+  step: CorrectiveActionStep
+  note: string
+  rootCause: string
+  causeClass?: CauseClass | null
+  prevention?: string
+}
 
 /** The current action. Throws `changed-meanwhile` when an older version was seen. */
 export async function holdCorrectiveAction(tx: Tx, actor: Actor, { actionId, version }: Looked) {
@@ -55,6 +64,8 @@ type Columns = Partial<{
   due_on: Day
   root_cause: string
   done_note: string | null
+  cause_class: CauseClass | null
+  prevention: string | null
 }>
 
 /** Writes only onto the version seen: of concurrent writers the second is refused. */
@@ -115,22 +126,25 @@ export async function changeCorrectiveAction(actor: Actor, change: Change): Prom
       before: { title: held.title, owner: held.owner_name, priority: held.priority, due: held.due_on },
       after: { title, owner: ownerName, priority, due: dueOn },
     })
+    // why: the link was made for the owner before
+    if (ownerName !== held.owner_name) await endLinkOf(tx, actor, held.id)
     if (ownerEmail && ownerEmail !== held.owner_email)
       await enqueue(tx, 'actions.announce', { actionId: held.id, eventId })
   })
 }
 
-/** Moves an action to its next status. The step to done requires a root cause. */
-export async function moveCorrectiveAction(actor: Actor, { step, note, rootCause, ...looked }: Move): Promise<void> {
+/** Moves an action to its next status. The step to done throws the refusals of `refuseUnfinished`. */
+export async function moveCorrectiveAction(actor: Actor, { step, note, rootCause, ...move }: Move): Promise<void> {
   authorize(actor, correctiveActionSteps[step].permission)
   await takeAttempt('report work by account', actor.id)
+  const { causeClass = null, prevention = '', ...looked } = move
   await asActor(actor, async (tx) => {
     const held = await holdCorrectiveAction(tx, actor, looked)
     const status = takeStep(correctiveActionSteps, step, held.status)
     if (!status) throw new AppError('action.step-refused')
-    if (step === 'finish' && !rootCause)
-      throw new AppError('action.root-cause-required', {}, { rootCause: 'root-cause' })
-    const done = step === 'finish' ? { root_cause: rootCause, done_note: note || null } : {}
+    if (step === 'finish') await refuseUnfinished(tx, held, { causeClass, rootCause, note, prevention })
+    const texts = { root_cause: rootCause, done_note: note || null, cause_class: causeClass, prevention: prevention || null }
+    const done = step === 'finish' ? texts : {}
     if (step === 'verify') await refuseVerifier(tx, actor, held)
     // why: a check by the company itself stays a declaration; our review or the next visit confirms it
     const verification = status === 'verified' ? 'self' : null

@@ -34,7 +34,7 @@ const fresh = (of: Partial<NewCorrectiveAction> = {}): NewCorrectiveAction => ({
   title: 'Greet every guest at the door',
   ownerName: 'Huda',
   ownerEmail: null,
-  priority: 'high',
+  priority: 'medium',
   dueOn: null,
   ...of,
 })
@@ -156,7 +156,7 @@ test('it is changed while it is open, and of two at once one wins', async () => 
     })
   const results = await Promise.allSettled([change('One'), change('Two')])
   expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await read(id)).toMatchObject({ owner: 'Sami', priority: 'low', version: 2, dueOn: addDays(today, 3) })
+  expect(await read(id)).toMatchObject({ owner: 'Sami', priority: 'low', version: 2, dueOn: addDays(today, 7) })
   await expect(change('Late')).rejects.toMatchObject({ code: 'changed-meanwhile' })
   const done = await actionIn('done')
   const { version } = await read(done)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { correctiveActionSteps, type CorrectiveActionStep, priorities } from '#/domain/corrective-action.ts'
+import { causeClasses } from '#/domain/reporting/action-finish.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 
 const title = z
@@ -43,7 +44,17 @@ export const openCorrectiveActionForm = z.strictObject({
 const steps = Object.keys(correctiveActionSteps) as [CorrectiveActionStep, ...CorrectiveActionStep[]]
 export const correctiveActionForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('change'), version, title, ownerName, ownerEmail, priority, dueOn }),
-  z.strictObject({ intent: z.enum(steps), version, note, rootCause: note }),
+  z.strictObject({
+    intent: z.enum(steps),
+    version,
+    note,
+    rootCause: note,
+    prevention: note,
+    causeClass: z
+      .enum(['', ...causeClasses], 'cause-class')
+      .default('')
+      .transform((name) => name || null),
+  }),
 ])
 
 /** Photos of an action: the files travel beside the fields. */

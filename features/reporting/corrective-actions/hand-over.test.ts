@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const opened = async (ownerEmail: string) => {
   const id = randomUUID()
-  const action = { reportId, questionKey: 'Q6', title: 'Greet every guest', priority: 'high', dueOn: null } as const
+  const action = { reportId, questionKey: 'Q6', title: 'Greet every guest', priority: 'medium', dueOn: null } as const
   await openCorrectiveAction(client, { id, ...action, ownerName: 'Former', ownerEmail })
   return id
 }

@@ -14,6 +14,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { failureTold } from '#/domain/failure.ts'
 import { allQuestions, type AnswerValue } from '#/domain/questionnaire.ts'
+import { type CauseClass, needsCause, needsProof } from '#/domain/reporting/action-finish.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -41,6 +42,8 @@ export type CorrectiveActionEvent = {
   step: CorrectiveActionStep | 'open' | 'change' | 'hand-over' | 'proof' | 'confirm' | 'confirm-by-visit' | 'send-back'
   note: string
   at: string
+  /** Who took it by a link, without an account. */
+  by: string | null
 }
 export type CorrectiveActionDetails = CorrectiveActionLine & {
   ownerEmail: string | null
@@ -49,8 +52,11 @@ export type CorrectiveActionDetails = CorrectiveActionLine & {
   reportNumber: number | null
   /** The finding, as a fact. */
   finding: string | null
+  causeClass: CauseClass | null
   rootCause: string
   doneNote: string
+  prevention: string
+  needs: { cause: boolean; proof: boolean }
   photos: Attachment[]
   createdAt: string
   /** Daily report from which it was opened. */
@@ -145,7 +151,7 @@ export async function readCorrectiveAction(
       .leftJoin('mystery_shopping_reports as r', (join) =>
         join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
       )
-      .select(['a.owner_email', 'a.version', 'a.root_cause', 'a.done_note', 'a.created_at'])
+      .select(['a.owner_email', 'a.version', 'a.root_cause', 'a.done_note', 'a.created_at', 'a.cause_class', 'a.prevention'])
       .leftJoin('daily_reports as d', (join) =>
         join.onRef('d.client_id', '=', 'a.client_id').onRef('d.id', '=', 'a.daily_report_id'),
       )
@@ -162,7 +168,7 @@ export async function readCorrectiveAction(
     const [events, photos, definition, answer] = await Promise.all([
       db
         .selectFrom('report_action_events')
-        .select(['id', 'step', 'note', 'created_at'])
+        .select(['id', 'step', 'note', 'by_name', 'created_at'])
         .where('action_id', '=', row.id)
         .where('client_id', '=', companyOf(actor))
         .orderBy('created_at', 'desc')
@@ -185,8 +191,11 @@ export async function readCorrectiveAction(
       version: row.version,
       reportNumber: row.receipt_number,
       finding: question ? failureTold(question, answer ? (answer.value as AnswerValue) : null).sentence[lang] : null,
+      causeClass: row.cause_class,
       rootCause: row.root_cause ?? '',
       doneNote: row.done_note ?? '',
+      prevention: row.prevention ?? '',
+      needs: { cause: needsCause({ priority: row.priority, isRepeat: false }), proof: needsProof(row) },
       photos: photos.get(row.id) ?? [],
       createdAt: row.created_at,
       daily:
@@ -200,6 +209,7 @@ export async function readCorrectiveAction(
         step: event.step as CorrectiveActionEvent['step'],
         note: event.note ?? '',
         at: event.created_at,
+        by: event.by_name,
       })),
     }
   })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const due = () => addDays(riyadhDay(now()), 3)
 async function opened(): Promise<string> {
   const id = randomUUID()
-  const facts = { title: 'Repair the door', ownerName: 'Sara', ownerEmail: null, priority: 'high' as const }
+  const facts = { title: 'Repair the door', ownerName: 'Sara', ownerEmail: null, priority: 'medium' as const }
   await openCorrectiveAction(client, { id, reportId, questionKey: null, ...facts, dueOn: due() })
   return id
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
-import { AttachField } from '#/features/reporting/attachments/components/attach-field.tsx'
+import { PhotosField } from '#/features/reporting/attachments/components/photos-field.tsx'
 import { actionPhotos } from '#/features/reporting/attachments/limits.ts'
 import type { Attachment } from '#/features/reporting/attachments/read-attachments.server.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
@@ -45,7 +45,7 @@ export function CorrectiveActionProof({ action }: { action: CorrectiveActionDeta
             onDone={() => toast({ text: t('proofStored') })}
           >
             <input type="hidden" name="version" value={version} />
-            <AttachField label={t('morePhotos')} rule={actionPhotos} room={room} />
+            <PhotosField label={t('morePhotos')} rule={actionPhotos} room={room} />
             <FormActions>
               <SubmitButton intent="add-photos" variant="secondary">
                 {t('saveProof')}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
+import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { useRoot } from '#/app/shell/use-root.ts'
 import { isUnfinished } from '#/domain/corrective-action.ts'
 import { reportCode } from '#/domain/report.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
@@ -16,11 +18,19 @@ import {
 } from '#/features/reporting/corrective-actions/components/action-status.tsx'
 import { CorrectiveActionSteps } from '#/features/reporting/corrective-actions/components/action-steps.tsx'
 import { CorrectiveActionFields } from '#/features/reporting/corrective-actions/components/open-action.tsx'
+import { ActionLinkCard } from '#/features/reporting/corrective-actions/links/components/action-link-card.tsx'
+import { actionLinkForm } from '#/features/reporting/corrective-actions/links/form.ts'
+import {
+  makeActionLink,
+  readActionLink,
+  withdrawActionLink,
+} from '#/features/reporting/corrective-actions/links/links.server.ts'
 import { correctiveActionForm } from '#/features/reporting/corrective-actions/form.ts'
 import {
   type CorrectiveActionDetails,
   readCorrectiveAction,
 } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
+import { actionFinishMessages } from '#/messages/reporting/action-links.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -36,28 +46,41 @@ import { Time } from '#/ui/time.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { Route } from './+types/$actionId'
 
-export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
-  readCorrectiveAction(actorOf(context), params.actionId, infoOf(context).lang),
-)
+export const loader = pageData(async ({ context, params: { actionId } }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const [action, link] = await Promise.all([
+    readCorrectiveAction(actor, actionId, infoOf(context).lang),
+    readActionLink(actor, actionId),
+  ])
+  return { action, link }
+})
 
-export const action = formAction(correctiveActionForm, async (actor, input, { params }) => {
+const form = z.discriminatedUnion('intent', [...correctiveActionForm.options, ...actionLinkForm.options])
+
+export const action = formAction(form, async (actor, input, { params }) => {
   const actionId = params['actionId'] ?? ''
   if (input.intent === 'change') {
     const { version, title, ownerName, ownerEmail, priority, dueOn } = input
     await changeCorrectiveAction(actor, { actionId, version, title, ownerName, ownerEmail, priority, dueOn })
     return null
   }
-  const { intent: step, version, note, rootCause } = input
-  await moveCorrectiveAction(actor, { actionId, version, step, note, rootCause })
+  if (input.intent === 'make-link') return makeActionLink(actor, { actionId, ...input })
+  if (input.intent === 'withdraw-link') {
+    await withdrawActionLink(actor, { actionId, linkId: input.linkId })
+    return null
+  }
+  const { intent: step, ...move } = input
+  await moveCorrectiveAction(actor, { actionId, step, ...move })
   return null
 })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const title = loaderData?.title ?? ''
+  const title = loaderData?.action.title ?? ''
   return [{ title: pageTitle(matches, { en: title, ar: title }) }]
 }
 
-export default function Page({ loaderData: action }: Route.ComponentProps) {
+export default function Page({ loaderData: { action, link } }: Route.ComponentProps) {
+  const origin = useRoot()?.origin ?? ''
   const t = useT(correctiveActionMessages)
   return (
     <div className="flex flex-col gap-6">
@@ -72,6 +95,7 @@ export default function Page({ loaderData: action }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-col gap-6">
           {action.mayWork && <CorrectiveActionSteps action={action} />}
           <CorrectiveActionProof action={action} />
+          {action.mayWork && isUnfinished(action.status) && <ActionLinkCard link={link} task={action} origin={origin} />}
           <History action={action} />
         </div>
         <Facts action={action} />
@@ -82,6 +106,7 @@ export default function Page({ loaderData: action }: Route.ComponentProps) {
 
 function Facts({ action }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
+  const finish = useT(actionFinishMessages)
   const lang = useLang()
   const { questionKey, finding, reportId, reportNumber, ownerEmail, daily } = action
   return (
@@ -123,8 +148,10 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
             ),
           },
           { term: t('openedOn'), value: <Time at={action.createdAt} mode="datetime" /> },
-          { term: t('rootCause'), value: action.rootCause },
-          { term: t('doneNote'), value: action.doneNote },
+          { term: finish('causeClass'), value: action.causeClass && finish(`cause_${action.causeClass}`) },
+          { term: t('rootCause'), value: action.rootCause && <bdi className="whitespace-pre-line">{action.rootCause}</bdi> },
+          { term: finish('doneNote'), value: action.doneNote },
+          { term: finish('prevention'), value: action.prevention },
         ]}
       />
     </Card>
@@ -136,9 +163,9 @@ function History({ action: { events } }: { action: CorrectiveActionDetails }) {
   return (
     <Card title={t('history')}>
       <Timeline
-        items={events.map(({ id, step, note, at }) => ({
+        items={events.map(({ id, step, note, at, by }) => ({
           id,
-          title: t(`step_${step}`),
+          title: by ? t('stepBy', { step: t(`step_${step}`), name: by }) : t(`step_${step}`),
           at,
           detail: note && <bdi>{note}</bdi>,
         }))}
