@@ -2143,11 +2143,16 @@ export interface ReportActions {
   daily_report_id: string | null;
   done_note: string | null;
   due_on: Timestamp;
+  extensions: Generated<number>;
   /**
    * made by the browser: what is sent twice is one action
    */
   id: string;
   owner_email: string | null;
+  /**
+   * the owner where it is a member; another one is known by name and address
+   */
+  owner_id: string | null;
   owner_name: string;
   prevention: string | null;
   priority: 'critical' | 'high' | 'medium' | 'low';
@@ -2156,14 +2161,22 @@ export interface ReportActions {
    */
   proof_id: string | null;
   question_key: string | null;
+  /**
+   * the action about the same question of the branch before it
+   */
+  repeats_id: string | null;
   report_id: string | null;
   /**
    * one why a line, at most five
    */
   root_cause: string | null;
   source: Generated<'visit' | 'daily'>;
-  status: Generated<'open' | 'in_progress' | 'done' | 'verified' | 'reopened'>;
+  status: Generated<'open' | 'in_progress' | 'done' | 'verified' | 'reopened' | 'cancelled'>;
   title: string;
+  /**
+   * 1 owner on the due day, 2 branch manager, 3 manager, 4 owners of the company
+   */
+  told_level: Generated<number>;
   updated_at: Generated<Timestamp>;
   verification: 'self' | 'review' | 'visit' | 'earlier' | null;
   version: Generated<number>;

@@ -188,6 +188,8 @@ export const formMessages = defineMessages({
   'action-title': { en: 'Describe the action', ar: 'اكتب الإجراء المطلوب' },
   'action-owner': { en: 'Name the person responsible', ar: 'اكتب اسم المسؤول' },
   'action-due': { en: 'Choose today or a later date within one year', ar: 'اختر تاريخ اليوم أو تاريخًا لاحقًا خلال سنة' },
+  'action-later': { en: 'Choose a date after the present one', ar: 'اختر تاريخًا بعد الموعد الحالي' },
+  'action-owner-gone': { en: 'Choose another owner', ar: 'اختر مسؤولًا آخر' },
   'action-extend': {
     en: 'Choose the present date or an earlier one. Owners and managers give more time.',
     ar: 'اختر الموعد الحالي أو تاريخًا قبله. التمديد للمالك والمدير.',

@@ -211,6 +211,8 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/reporting/appeals/announce.server.ts': ['job'],
   'features/reporting/corrective-actions/announce.server.ts': ['job'],
   'features/reporting/corrective-actions/hand-over.server.ts': ['job'],
+  'features/reporting/corrective-actions/after-visit.server.ts': ['job'],
+  'features/reporting/corrective-actions/escalate.server.ts': ['job'],
   'features/reporting/corrective-actions/confirm-action.server.ts': ['mail'],
   'features/reporting/corrective-actions/links/open-link.server.ts': ['stranger'],
   'features/reporting/corrective-actions/links/work-by-link.server.ts': ['stranger'],

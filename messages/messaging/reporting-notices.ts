@@ -3,6 +3,33 @@ import { defineMessages } from '#/domain/text.ts'
 /** Notifications about reports, critical failures, disputes, appeals and corrective actions. */
 export const reportingNotices = defineMessages({
   'action.confirmed': { en: 'Correction confirmed: {action}', ar: 'تأكدت معالجة الملاحظة: {action}' },
+  'action.assigned': { en: 'For you: {title} ({branch})', ar: 'إجراء مطلوب منك: {title} ({branch})' },
+  'action.late': {
+    en: {
+      one: 'Corrective action due at {branch}: {first}',
+      other: '{count} corrective actions due at {branch}. First: {first}',
+    },
+    ar: {
+      zero: 'إجراء تصحيحي مستحق في {branch}: {first}',
+      one: 'إجراء تصحيحي مستحق في {branch}: {first}',
+      two: 'إجراءان تصحيحيان مستحقان في {branch}. أولهما: {first}',
+      few: '{count} إجراءات تصحيحية مستحقة في {branch}. أولها: {first}',
+      many: '{count} إجراءً تصحيحيًا مستحقًا في {branch}. أولها: {first}',
+      other: '{count} إجراء تصحيحي مستحق في {branch}. أولها: {first}',
+    },
+  },
+  'action.critical-late': {
+    en: 'Critical action overdue at {branch}: {title}',
+    ar: 'إجراء حرج متأخر في {branch}: {title}',
+  },
+  'action.failed-again': {
+    en: 'Reopened by a visit to {branch}: {title}',
+    ar: 'أُعيد فتح إجراء بعد زيارة {branch}: {title}',
+  },
+  'action.repeated': {
+    en: 'Failed again at {branch}, new action: {title}',
+    ar: 'تكررت الملاحظة في {branch}، وفُتح إجراء جديد: {title}',
+  },
   'action.to-verify': {
     en: '{who} completed an action for {branch}: {title}',
     ar: 'إجراء منجز بانتظار التحقق في {branch}: {title}. أنجزه {who}.',
@@ -74,8 +101,6 @@ export const reportingNotices = defineMessages({
     en: 'Open work of {who} is now yours. Corrective actions: {actions}. Branches: {branches}.',
     ar: 'أُسندت إليك الأعمال المفتوحة لعضو سابق: {who}. الإجراءات التصحيحية: {actions}. الفروع: {branches}.',
   },
-  'action.due': { en: 'Due today: {title} ({branch})', ar: 'موعده اليوم: {title} ({branch})' },
-  'action.overdue': { en: 'Overdue: {title} ({branch})', ar: 'متأخر عن موعده: {title} ({branch})' },
   'report.due-soon': { en: 'Your report on {branch} is due within 2 hours', ar: 'موعد تقريرك عن {branch} خلال ساعتين' },
   'appeal.opened': {
     en: '{shopper} appealed the rejection of the report on {branch}',

@@ -3,7 +3,7 @@ import type { Priority } from '#/domain/corrective-action.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type CauseClass, finishProblems, needsProof } from '#/domain/reporting/action-finish.ts'
 
-type Finished = { id: string; priority: Priority }
+type Finished = { id: string; priority: Priority; repeats_id: string | null }
 type Told = { causeClass: CauseClass | null; rootCause: string; note: string; prevention: string }
 
 /**
@@ -11,7 +11,8 @@ type Told = { causeClass: CauseClass | null; rootCause: string; note: string; pr
  * `action.root-cause-required` with its fields, `action.proof-required`.
  */
 export async function refuseUnfinished(tx: Tx, action: Finished, told: Told): Promise<void> {
-  const problems = finishProblems({ priority: action.priority, isRepeat: false }, { ...told, doneNote: told.note })
+  const of = { priority: action.priority, isRepeat: action.repeats_id !== null }
+  const problems = finishProblems(of, { ...told, doneNote: told.note })
   if (Object.keys(problems).length > 0) throw new AppError('action.root-cause-required', {}, problems)
   if (!needsProof(action)) return
   const { photos } = await tx

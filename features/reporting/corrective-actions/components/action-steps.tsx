@@ -19,15 +19,18 @@ export function CorrectiveActionSteps({ action }: { action: CorrectiveActionDeta
   const toast = useToast()
   const fetcher = useFetcher()
   const verifies = action.verifying === 'may'
-  const steps = stepsFrom(correctiveActionSteps, action.status).filter((step) => step !== 'verify' || verifies)
+  const steps = stepsFrom(correctiveActionSteps, action.status).filter(
+    (step) => step !== 'cancel' && (step !== 'verify' || verifies),
+  )
   const hints = {
     open: 'startHint',
     in_progress: 'startHint',
     reopened: 'startHint',
-    done: verifies ? 'verifyHint' : action.verifying === 'own' ? 'verifyOwnHint' : 'verifyOthersHint',
+    done: { may: 'verifyHint', own: 'verifyOwnHint', owner: 'verifyOwnerHint', others: 'verifyOthersHint' } as const,
     verified: 'reopenHint',
   } as const
-  const hint = t(hints[action.status])
+  if (action.status === 'cancelled') return null
+  const hint = action.status === 'done' ? t(hints.done[action.verifying]) : t(hints[action.status])
   return (
     <Card title={t('next')} description={action.status === 'in_progress' ? undefined : hint}>
       <ActionForm

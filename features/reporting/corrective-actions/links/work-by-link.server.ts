@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { branchNowInBoth } from '#/db/names.server.ts'
 import { type CorrectiveActionStatus, correctiveActionSteps, isUnfinished } from '#/domain/corrective-action.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { CauseClass } from '#/domain/reporting/action-finish.ts'
 import { takeStep } from '#/domain/step.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { attach, refuseTooMany, type StoredAttachment, withAttachments } from '#/features/reporting/attachments/attach.server.ts'
 import { actionPhotos } from '#/features/reporting/attachments/limits.ts'
 import type { SentFile } from '#/features/reporting/attachments/sent-files.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { removeFile } from '#/platform/files.server.ts'
 import { refuseUnfinished } from '../finish.server.ts'
@@ -23,7 +22,7 @@ const why = 'an owner without an account works on one corrective action by a lin
 const hold = (tx: Tx, link: OpenLink) =>
   tx
     .selectFrom('report_actions')
-    .select(['id', 'status', 'version', 'priority', 'title'])
+    .select(['id', 'status', 'version', 'priority', 'title', 'repeats_id'])
     .where('id', '=', link.actionId)
     .where('client_id', '=', link.clientId)
     .forUpdate()
@@ -158,17 +157,6 @@ export async function finishByLink({ token, network }: Asked, told: Finish): Pro
       prevention: prevention || null,
     })
     await record(tx, link, { step: 'finish', from: held.status, to: 'done', note: note || null })
-    await tellOfFinish(tx, link, held.title, held.version)
+    await enqueue(tx, 'actions.to-verify', { actionId: link.actionId })
   })
-}
-
-async function tellOfFinish(tx: Tx, link: OpenLink, title: string, version: number): Promise<void> {
-  const { branch } = await tx
-    .selectFrom('branches')
-    .select(branchNowInBoth().as('branch'))
-    .where('id', '=', link.branchId)
-    .executeTakeFirstOrThrow()
-  const facts = { title, branch, who: link.ownerName, id: link.actionId }
-  const effectKey = `action.to-verify:${link.actionId}:${version}`
-  await tell(tx, { client: link.clientId, branch: link.branchId }, 'action.to-verify', facts, { effectKey })
 }

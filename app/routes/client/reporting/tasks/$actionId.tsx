@@ -17,6 +17,8 @@ import {
   PriorityBadge,
 } from '#/features/reporting/corrective-actions/components/action-status.tsx'
 import { CorrectiveActionSteps } from '#/features/reporting/corrective-actions/components/action-steps.tsx'
+import { ManageAction } from '#/features/reporting/corrective-actions/components/manage-action.tsx'
+import { extendCorrectiveAction } from '#/features/reporting/corrective-actions/extend-action.server.ts'
 import { CorrectiveActionFields } from '#/features/reporting/corrective-actions/components/open-action.tsx'
 import { ActionLinkCard } from '#/features/reporting/corrective-actions/links/components/action-link-card.tsx'
 import { actionLinkForm } from '#/features/reporting/corrective-actions/links/form.ts'
@@ -60,8 +62,11 @@ const form = z.discriminatedUnion('intent', [...correctiveActionForm.options, ..
 export const action = formAction(form, async (actor, input, { params }) => {
   const actionId = params['actionId'] ?? ''
   if (input.intent === 'change') {
-    const { version, title, ownerName, ownerEmail, priority, dueOn } = input
-    await changeCorrectiveAction(actor, { actionId, version, title, ownerName, ownerEmail, priority, dueOn })
+    await changeCorrectiveAction(actor, { actionId, ...input })
+    return null
+  }
+  if (input.intent === 'extend') {
+    await extendCorrectiveAction(actor, { actionId, ...input })
     return null
   }
   if (input.intent === 'make-link') return makeActionLink(actor, { actionId, ...input })
@@ -89,7 +94,14 @@ export default function Page({ loaderData: { action, link } }: Route.ComponentPr
         title={<bdi>{action.title}</bdi>}
         badge={<CorrectiveActionBadge status={action.status} verification={action.verification} />}
         description={<bdi>{action.branch}</bdi>}
-        actions={isUnfinished(action.status) && action.mayWork && <EditAction action={action} />}
+        actions={
+          isUnfinished(action.status) && (
+            <>
+              {action.mayWork && <EditAction action={action} />}
+              {action.mayManage && <ManageAction action={action} />}
+            </>
+          )
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -147,6 +159,14 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
               </Link>
             ),
           },
+          {
+            term: t('repeats'),
+            value: action.repeats && (
+              <Link className="link" to={href('/client/tasks/:actionId', { actionId: action.repeats.id })}>
+                <bdi>{action.repeats.title}</bdi>
+              </Link>
+            ),
+          },
           { term: t('openedOn'), value: <Time at={action.createdAt} mode="datetime" /> },
           { term: finish('causeClass'), value: action.causeClass && finish(`cause_${action.causeClass}`) },
           { term: t('rootCause'), value: action.rootCause && <bdi className="whitespace-pre-line">{action.rootCause}</bdi> },
@@ -185,14 +205,14 @@ function EditAction({ action }: { action: CorrectiveActionDetails }) {
     close()
     toast({ text: t('moved') })
   }
-  const { title, owner, ownerEmail, priority, dueOn, version } = action
+  const { title, owner, ownerId, ownerEmail, priority, dueOn, version, branchId } = action
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('edit')}</Button>
       <Dialog open={open} onClose={close} title={t('editTitle')} sheet>
         <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
           <input type="hidden" name="version" value={version} />
-          <CorrectiveActionFields start={{ title, owner, ownerEmail, priority, dueOn }} />
+          <CorrectiveActionFields place={{ branchId }} start={{ title, owner, ownerId, ownerEmail, priority, dueOn }} />
           <FormActions>
             <SubmitButton intent="change">{t('save')}</SubmitButton>
             <Button onClick={close}>{ui('back')}</Button>
