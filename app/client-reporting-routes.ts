@@ -30,7 +30,6 @@ export const clientReportingRoutes = [
     'alerts/export',
     'tasks/export',
     'tasks/owners',
-    'tasks/:actionId/proof',
     'reports/:reportId/disputes',
     'reports/:reportId/document',
     'reports/:reportId/wall-document',

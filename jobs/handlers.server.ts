@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { asSystem } from '#/db/database.server.ts'
 import { settleByVisit } from '#/features/reporting/corrective-actions/after-visit.server.ts'
 import { announceCorrectiveAction, announceDone } from '#/features/reporting/corrective-actions/announce.server.ts'
-import { chaseCriticalActions, followCorrectiveActions } from '#/features/reporting/corrective-actions/escalate.server.ts'
+import {
+  chaseCriticalActions,
+  followCorrectiveActions,
+} from '#/features/reporting/corrective-actions/escalate.server.ts'
 import { followTasks } from '#/features/operations/duties/follow-tasks.server.ts'
 import { handOverDuties } from '#/features/operations/duties/hand-over.server.ts'
 import { makeDueTasks, makeNextTask } from '#/features/operations/duties/make-tasks.server.ts'

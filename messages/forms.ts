@@ -212,7 +212,7 @@ export const formMessages = defineMessages({
   'message-text': { en: 'Write the message', ar: 'اكتب الرسالة' },
   'cause-class': { en: 'Choose the kind of cause', ar: 'اختر نوع السبب' },
   'root-cause-lines': { en: 'Write at most five lines', ar: 'اكتب خمسة أسطر على الأكثر' },
-  'action-done': { en: 'Write what was done', ar: 'اكتب ما تم تنفيذه' },
+  'action-done': { en: 'Describe the work done', ar: 'اكتب العمل المنفَّذ' },
   'action-prevention': { en: 'Write what keeps it from happening again', ar: 'اكتب ما يمنع تكرار المشكلة' },
   'root-cause': { en: 'Write the root cause', ar: 'اكتب السبب الجذري' },
   'plan-client': { en: 'Choose a client from the list.', ar: 'اختر عميلًا من القائمة.' },

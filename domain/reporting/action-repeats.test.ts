@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { higher, levelsOfRepeat, outcomeOfVisit } from './action-repeats.ts'
 
 test('a repetition has one priority more', () => {
-  expect((['low', 'medium', 'high', 'critical'] as const).map(higher)).toEqual(['medium', 'high', 'critical', 'critical'])
+  expect((['low', 'medium', 'high', 'critical'] as const).map(higher)).toEqual([
+    'medium',
+    'high',
+    'critical',
+    'critical',
+  ])
 })
 
 test.each([

@@ -5,18 +5,8 @@ export const reportingNotices = defineMessages({
   'action.confirmed': { en: 'Correction confirmed: {action}', ar: 'تأكدت معالجة الملاحظة: {action}' },
   'action.assigned': { en: 'For you: {title} ({branch})', ar: 'إجراء مطلوب منك: {title} ({branch})' },
   'action.late': {
-    en: {
-      one: 'Corrective action due at {branch}: {first}',
-      other: '{count} corrective actions due at {branch}. First: {first}',
-    },
-    ar: {
-      zero: 'إجراء تصحيحي مستحق في {branch}: {first}',
-      one: 'إجراء تصحيحي مستحق في {branch}: {first}',
-      two: 'إجراءان تصحيحيان مستحقان في {branch}. أولهما: {first}',
-      few: '{count} إجراءات تصحيحية مستحقة في {branch}. أولها: {first}',
-      many: '{count} إجراءً تصحيحيًا مستحقًا في {branch}. أولها: {first}',
-      other: '{count} إجراء تصحيحي مستحق في {branch}. أولها: {first}',
-    },
+    en: 'Corrective actions due at {branch}: {first} (actions: {count})',
+    ar: 'إجراءات تصحيحية مستحقة في {branch}: {first} (العدد: {count})',
   },
   'action.critical-late': {
     en: 'Critical action overdue at {branch}: {title}',

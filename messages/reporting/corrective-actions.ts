@@ -20,6 +20,8 @@ export const correctiveActionMessages = defineMessages({
   dailyReport: { en: 'Daily report', ar: 'التقرير اليومي' },
   branch: { en: 'Branch', ar: 'الفرع' },
   owner: { en: 'Owner', ar: 'المسؤول' },
+  ownerMember: { en: 'Team member', ar: 'عضو الفريق' },
+  anotherOwner: { en: 'Someone else', ar: 'شخص آخر' },
   ownerHint: { en: 'The person who carries out the action', ar: 'الشخص المكلّف بالتنفيذ' },
   ownerEmail: { en: 'Owner’s email', ar: 'بريد المسؤول' },
   ownerEmailHint: {
@@ -223,6 +225,7 @@ export const correctiveActionMessages = defineMessages({
       other: 'عُدّل {count} إجراء',
     },
   },
+  refusedLine: { en: '{title}: {why}', ar: '{title}: {why}' },
   refusedMany: {
     en: { one: '{count} action was not changed:', other: '{count} actions were not changed:' },
     ar: {

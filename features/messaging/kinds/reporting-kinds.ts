@@ -94,14 +94,8 @@ export const reportingKinds = defineKinds({
     { who: 'text', actions: 'count', branches: 'count' },
     { person: both('account', '/client/tasks') },
   ),
-  'action.due': kind(
-    { title: 'text', branch: 'words', id: 'id' },
-    { address: mail(null, action) },
-  ),
-  'action.overdue': kind(
-    { title: 'text', branch: 'words', due: 'day', id: 'id' },
-    { address: mail(null, action) },
-  ),
+  'action.due': kind({ title: 'text', branch: 'words', id: 'id' }, { address: mail(null, action) }),
+  'action.overdue': kind({ title: 'text', branch: 'words', due: 'day', id: 'id' }, { address: mail(null, action) }),
   'action.late': kind(
     { branch: 'words', first: 'text', count: 'count' },
     { person: bell('actions', '/client/tasks?status=unfinished') },

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { correctiveActionDueOn, type CorrectiveActionStatus, type Priority, type Verification } from '#/domain/corrective-action.ts'
+import {
+  correctiveActionDueOn,
+  type CorrectiveActionStatus,
+  type Priority,
+  type Verification,
+} from '#/domain/corrective-action.ts'
 import { allQuestions, type AnswerValue } from '#/domain/questionnaire.ts'
 import { higher, levelsOfRepeat, outcomeOfVisit } from '#/domain/reporting/action-repeats.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -26,6 +31,10 @@ type LastAction = {
   verification: Verification | null
   version: number
   repeats_id: string | null
+  owner_name: string
+  owner_email: string | null
+  owner_id: string | null
+  created_by: string
   done_at: string
 }
 
@@ -51,8 +60,15 @@ export async function settleByVisit({ reportId }: JobPayload<'actions.after-visi
       .where('not_applicable', '=', false)
       .where('value', 'is not', null)
       .execute()
-    const questions = new Map(allQuestions(await questionnaireById(tx, report.questionnaire_id)).map((one) => [one.key, one]))
-    const visit = { id: report.id, code: report.code, at: report.checked_in_at, day: riyadhDay(new Date(report.checked_in_at)) }
+    const questions = new Map(
+      allQuestions(await questionnaireById(tx, report.questionnaire_id)).map((one) => [one.key, one]),
+    )
+    const visit = {
+      id: report.id,
+      code: report.code,
+      at: report.checked_in_at,
+      day: riyadhDay(new Date(report.checked_in_at)),
+    }
     for (const last of await lastActions(tx, report.branch_id, visit)) {
       const answer = answers.find(({ question_key }) => question_key === last.question_key)
       const question = questions.get(last.question_key)
@@ -68,10 +84,14 @@ export async function settleByVisit({ reportId }: JobPayload<'actions.after-visi
 }
 
 /** The last action on each question of a branch, done before the visit; of reports of the same questionnaire. */
-async function lastActions(tx: Tx, branchId: string, visit: { id: string; code: string; at: string }): Promise<LastAction[]> {
+async function lastActions(
+  tx: Tx,
+  branchId: string,
+  visit: { id: string; code: string; at: string },
+): Promise<LastAction[]> {
   const { rows } = await sql<LastAction>`
     select distinct on (a.question_key) a.id, a.client_id, a.branch_id, a.question_key, a.title, a.priority, a.status, a.verification,
-      a.version, a.repeats_id, f.done_at
+      a.version, a.repeats_id, a.owner_name, a.owner_email, a.owner_id, a.created_by, f.done_at
     from report_actions a
     join mystery_shopping_reports r on r.id = a.report_id
     join questionnaires n on n.id = r.questionnaire_id and n.code = ${visit.code}
@@ -132,21 +152,23 @@ async function openAgain(tx: Tx, last: LastAction, reportId: string): Promise<vo
   const priority = higher(last.priority)
   await tx
     .insertInto('report_actions')
-    .columns(['id', 'client_id', 'report_id', 'branch_id', 'question_key', 'title', 'owner_name', 'owner_email', 'owner_id'])
-    .columns(['priority', 'due_on', 'repeats_id', 'created_by', 'created_at', 'updated_at'])
-    .expression((of) =>
-      of
-        .selectFrom('report_actions as a')
-        .select(sql<string>`${id}::uuid`.as('id'))
-        .select(['a.client_id'])
-        .select(sql<string>`${reportId}::uuid`.as('report_id'))
-        .select(['a.branch_id', 'a.question_key', 'a.title', 'a.owner_name', 'a.owner_email', 'a.owner_id'])
-        .select(sql<Priority>`${priority}`.as('priority'))
-        .select(sql<string>`${correctiveActionDueOn(priority, riyadhDay(now()))}::date`.as('due_on'))
-        .select(['a.id as repeats_id', 'a.created_by'])
-        .select([sql<string>`${now()}::timestamptz`.as('created_at'), sql<string>`${now()}::timestamptz`.as('updated_at')])
-        .where('a.id', '=', last.id),
-    )
+    .values({
+      id,
+      client_id: last.client_id,
+      report_id: reportId,
+      branch_id: last.branch_id,
+      question_key: last.question_key,
+      title: last.title,
+      owner_name: last.owner_name,
+      owner_email: last.owner_email,
+      owner_id: last.owner_id,
+      priority,
+      due_on: correctiveActionDueOn(priority, riyadhDay(now())),
+      repeats_id: last.id,
+      created_by: last.created_by,
+      created_at: now(),
+      updated_at: now(),
+    })
     .execute()
   const { id: eventId } = await tx
     .insertInto('report_action_events')
@@ -154,7 +176,13 @@ async function openAgain(tx: Tx, last: LastAction, reportId: string): Promise<vo
     .returning('id')
     .executeTakeFirstOrThrow()
   const after = { title: last.title, priority, repeats: last.id }
-  await recordActivity(tx, null, { action: 'actions.open', entity: 'action', entityId: id, clientId: last.client_id, after })
+  await recordActivity(tx, null, {
+    action: 'actions.open',
+    entity: 'action',
+    entityId: id,
+    clientId: last.client_id,
+    after,
+  })
   await enqueue(tx, 'actions.announce', { actionId: id, eventId })
   await tellManagers(tx, id, 'action.repeated', levelsOfRepeat(last.repeats_id === null ? 0 : 1))
 }

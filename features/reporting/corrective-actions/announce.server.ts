@@ -42,7 +42,9 @@ export async function tellVerifiers(tx: Tx, row: ToldAction): Promise<void> {
   if (!finish) return
   const isOther = (one: { id: string; email: string }) =>
     one.id !== finish.actor_id && one.id !== row.owner_id && one.email.toLowerCase() !== row.owner_email?.toLowerCase()
-  const levels = (await levelsWith(tx, row, 'actions.verify')).map((level) => level.filter(isOther)).filter(({ length }) => length > 0)
+  const levels = (await levelsWith(tx, row, 'actions.verify'))
+    .map((level) => level.filter(isOther))
+    .filter(({ length }) => length > 0)
   const days = daysBetween(riyadhDay(new Date(finish.created_at)), riyadhDay(now()))
   const reached = Math.min(levels.length, Math.floor(days / verifyEveryDays) + 1)
   const who = finish.by_name ?? row.owner_name

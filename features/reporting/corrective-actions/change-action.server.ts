@@ -168,7 +168,12 @@ export async function moveWithin(tx: Tx, actor: Actor, { step, note, rootCause, 
   if (step === 'finish') await refuseUnfinished(tx, held, { causeClass, rootCause, note, prevention })
   if (step === 'verify') await refuseVerifier(tx, actor, held)
   if (step === 'cancel') await refuseCancel(tx, held, note)
-  const texts = { root_cause: rootCause, done_note: note || null, cause_class: causeClass, prevention: prevention || null }
+  const texts = {
+    root_cause: rootCause,
+    done_note: note || null,
+    cause_class: causeClass,
+    prevention: prevention || null,
+  }
   const done = step === 'finish' ? texts : step === 'reopen' ? { told_level: 0 } : {}
   // why: a check by the company itself stays a declaration; our review or the next visit confirms it
   const verification = status === 'verified' ? 'self' : null

@@ -73,9 +73,15 @@ export async function followCorrectiveActions(): Promise<void> {
         await report(tx, action, step as EscalationLevel, digests)
     }
     for (const { person, branch, branchId, first, count } of digests.values())
-      await tell(tx, { person }, 'action.late', { branch, first, count }, {
-        effectKey: `action.late:${person}:${branchId}:${today}`,
-      })
+      await tell(
+        tx,
+        { person },
+        'action.late',
+        { branch, first, count },
+        {
+          effectKey: `action.late:${person}:${branchId}:${today}`,
+        },
+      )
   })
   await followDone()
 }

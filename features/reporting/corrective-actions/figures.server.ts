@@ -26,7 +26,9 @@ type Row = {
 }
 
 /** How many actions were done by their due day, and how many verified ones failed again, of the last 180 days. */
-export async function readActionFigures(actor: Actor): Promise<{ from: Day; all: ActionFigures; branches: BranchFigures[] }> {
+export async function readActionFigures(
+  actor: Actor,
+): Promise<{ from: Day; all: ActionFigures; branches: BranchFigures[] }> {
   authorize(actor, 'actions.read')
   const today = riyadhDay(now())
   const from = addDays(today, -figureDays)
@@ -52,8 +54,14 @@ export async function readActionFigures(actor: Actor): Promise<{ from: Day; all:
   )
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
   const all = {
-    onTime: shareOf(sum(({ in_time }) => in_time), sum(({ finished }) => finished)),
-    repeats: shareOf(sum(({ repeated }) => repeated), sum(({ verified }) => verified)),
+    onTime: shareOf(
+      sum(({ in_time }) => in_time),
+      sum(({ finished }) => finished),
+    ),
+    repeats: shareOf(
+      sum(({ repeated }) => repeated),
+      sum(({ verified }) => verified),
+    ),
   }
   const branches = rows.slice(0, mostBranches).map((row) => ({
     branchId: row.branch_id,

@@ -17,7 +17,10 @@ const ownerEmail = z
   .default('')
   .transform((email) => email || null)
   .pipe(z.email('email-invalid').nullable())
-const ownerId = z.uuid('unreadable').or(z.literal('')).default('')
+const ownerId = z
+  .uuid('unreadable')
+  .or(z.literal(''))
+  .default('')
   .transform((id) => id || null)
 const priority = z.enum(priorities, 'unreadable')
 const dueOn = z

@@ -61,7 +61,13 @@ async function handOverActions(tx: Tx, former: Former): Promise<HandedOver[]> {
     if (!to) continue
     await tx
       .updateTable('report_actions')
-      .set({ owner_name: to.full_name, owner_id: to.id, owner_email: null, version: action.version + 1, updated_at: now() })
+      .set({
+        owner_name: to.full_name,
+        owner_id: to.id,
+        owner_email: null,
+        version: action.version + 1,
+        updated_at: now(),
+      })
       .where('id', '=', action.id)
       .execute()
     const of = { action_id: action.id, client_id: former.client_id, actor_id: null, note: null, created_at: now() }

@@ -42,7 +42,8 @@ const leaves = async ({ memberId }: { memberId: string }) => {
 const ownerOf = async (id: string) => {
   const { ownerEmail, ownerId } = await readCorrectiveAction(client, id, 'en')
   if (ownerId === null) return ownerEmail
-  return (await w.owner.query<{ email: string }>('select email from app.profiles where id = $1', [ownerId])).rows[0]!.email
+  return (await w.owner.query<{ email: string }>('select email from app.profiles where id = $1', [ownerId])).rows[0]!
+    .email
 }
 const managerOf = async () =>
   (await w.owner.query<{ manager_id: string | null }>('select manager_id from app.branches where id = $1', [branchId]))

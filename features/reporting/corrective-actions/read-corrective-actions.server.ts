@@ -43,7 +43,17 @@ export type CorrectiveActionLine = {
 }
 export type CorrectiveActionEvent = {
   id: string
-  step: CorrectiveActionStep | 'open' | 'change' | 'extend' | 'hand-over' | 'proof' | 'confirm' | 'confirm-by-visit' | 'send-back' | 'reopen-by-visit'
+  step:
+    | CorrectiveActionStep
+    | 'open'
+    | 'change'
+    | 'extend'
+    | 'hand-over'
+    | 'proof'
+    | 'confirm'
+    | 'confirm-by-visit'
+    | 'send-back'
+    | 'reopen-by-visit'
   note: string
   at: string
   /** Who took it by a link, without an account. */
@@ -164,7 +174,16 @@ export async function readCorrectiveAction(
       .leftJoin('mystery_shopping_reports as r', (join) =>
         join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
       )
-      .select(['a.owner_email', 'a.extensions', 'a.repeats_id', 'a.root_cause', 'a.done_note', 'a.created_at', 'a.cause_class', 'a.prevention'])
+      .select([
+        'a.owner_email',
+        'a.extensions',
+        'a.repeats_id',
+        'a.root_cause',
+        'a.done_note',
+        'a.created_at',
+        'a.cause_class',
+        'a.prevention',
+      ])
       .leftJoin('report_actions as before', (join) =>
         join.onRef('before.client_id', '=', 'a.client_id').onRef('before.id', '=', 'a.repeats_id'),
       )
@@ -212,17 +231,27 @@ export async function readCorrectiveAction(
       rootCause: row.root_cause ?? '',
       doneNote: row.done_note ?? '',
       prevention: row.prevention ?? '',
-      needs: { cause: needsCause({ priority: row.priority, isRepeat: row.repeats_id !== null }), proof: needsProof(row) },
+      needs: {
+        cause: needsCause({ priority: row.priority, isRepeat: row.repeats_id !== null }),
+        proof: needsProof(row),
+      },
       photos: photos.get(row.id) ?? [],
       createdAt: row.created_at,
-      repeats: row.repeats_id === null || row.beforeTitle === null ? null : { id: row.repeats_id, title: row.beforeTitle },
+      repeats:
+        row.repeats_id === null || row.beforeTitle === null ? null : { id: row.repeats_id, title: row.beforeTitle },
       daily:
         row.business_day === null || row.shift === null
           ? null
           : { branchId: row.branch_id, day: row.business_day, shift: row.shift },
       mayWork: row.mayWork,
       mayManage: row.mayVerify,
-      verifying: !row.mayVerify ? 'others' : row.finishedBy === actor.id ? 'own' : isOwnerOf(actor, row) ? 'owner' : 'may',
+      verifying: !row.mayVerify
+        ? 'others'
+        : row.finishedBy === actor.id
+          ? 'own'
+          : isOwnerOf(actor, row)
+            ? 'owner'
+            : 'may',
       events: events.map((event) => ({
         id: event.id,
         step: event.step as CorrectiveActionEvent['step'],

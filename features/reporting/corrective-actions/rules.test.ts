@@ -42,7 +42,12 @@ async function opened({ ownerId = null, priority = 'medium', title = 'Repair the
   return id
 }
 const read = (id: string) => readCorrectiveAction(client, id, 'en')
-const step = async (actor: Actor, actionId: string, name: 'start' | 'finish' | 'verify' | 'cancel' | 'reopen', note = 'x') =>
+const step = async (
+  actor: Actor,
+  actionId: string,
+  name: 'start' | 'finish' | 'verify' | 'cancel' | 'reopen',
+  note = 'x',
+) =>
   moveCorrectiveAction(actor, { actionId, version: (await read(actionId)).version, step: name, ...finishTexts, note })
 async function done(actor: Actor, facts: Facts = {}): Promise<string> {
   const id = await opened(facts)
@@ -134,40 +139,53 @@ test('a manager cancels with a reason; others, and what is done, are refused', a
   await expect(step(manager, await done(client), 'cancel')).rejects.toMatchObject({ code: 'action.step-refused' })
 })
 
-test('a hundred at once: the others are done, and four are refused with their reasons', { timeout: 120_000 }, async () => {
-  const open = await Promise.all(Array.from({ length: 96 }, (_, index) => opened({ title: `Task ${index}` })))
-  const stale = await opened()
-  const cancelled = await opened()
-  await step(manager, cancelled, 'cancel', 'Not needed')
-  const looked = async (id: string) => ({ actionId: id, version: (await read(id)).version })
-  const foreign = { actionId: randomUUID(), version: 1 }
-  const late = { ...(await looked(stale)), version: 9 }
-  const finished = await done(client)
-  const all = [...(await Promise.all(open.map(looked))), late, await looked(cancelled), foreign, await looked(finished)]
-  const answer = await changeManyActions(manager, all, {
-    change: 'assign',
-    ownerName: 'x',
-    ownerEmail: null,
-    ownerId: branchManager.id,
-  })
-  expect(answer.done).toBe(96)
-  expect(answer.refused).toEqual([
-    { actionId: stale, code: 'changed-meanwhile' },
-    { actionId: cancelled, code: 'action.closed' },
-    { actionId: foreign.actionId, code: 'not-found' },
-    { actionId: finished, code: 'action.closed' },
-  ])
-  expect(await read(open[0]!)).toMatchObject({ owner: 'Badr' })
-  const two = await Promise.all([open[0]!, finished].map(looked))
-  const verified = await changeManyActions(manager, two, { change: 'verify', note: '' })
-  expect(verified).toEqual({ done: 1, refused: [{ actionId: open[0], code: 'action.step-refused' }] })
-  const three = await Promise.all([open[1]!, open[2]!].map(looked))
-  expect(await changeManyActions(manager, three, { change: 'cancel', note: 'Closed' })).toEqual({ done: 2, refused: [] })
-  await expect(changeManyActions(branchManager, three, { change: 'verify', note: '' })).rejects.toMatchObject({
-    code: 'not-allowed',
-  })
-  expect(await changeManyActions(stranger, three, { change: 'cancel', note: 'x' })).toMatchObject({ done: 0 })
-})
+test(
+  'a hundred at once: the others are done, and four are refused with their reasons',
+  { timeout: 120_000 },
+  async () => {
+    const open = await Promise.all(Array.from({ length: 96 }, (_, index) => opened({ title: `Task ${index}` })))
+    const stale = await opened()
+    const cancelled = await opened()
+    await step(manager, cancelled, 'cancel', 'Not needed')
+    const looked = async (id: string) => ({ actionId: id, version: (await read(id)).version })
+    const foreign = { actionId: randomUUID(), version: 1 }
+    const late = { ...(await looked(stale)), version: 9 }
+    const finished = await done(client)
+    const all = [
+      ...(await Promise.all(open.map(looked))),
+      late,
+      await looked(cancelled),
+      foreign,
+      await looked(finished),
+    ]
+    const answer = await changeManyActions(manager, all, {
+      change: 'assign',
+      ownerName: 'x',
+      ownerEmail: null,
+      ownerId: branchManager.id,
+    })
+    expect(answer.done).toBe(96)
+    expect(answer.refused).toEqual([
+      { actionId: stale, code: 'changed-meanwhile' },
+      { actionId: cancelled, code: 'action.closed' },
+      { actionId: foreign.actionId, code: 'not-found' },
+      { actionId: finished, code: 'action.closed' },
+    ])
+    expect(await read(open[0]!)).toMatchObject({ owner: 'Badr' })
+    const two = await Promise.all([open[0]!, finished].map(looked))
+    const verified = await changeManyActions(manager, two, { change: 'verify', note: '' })
+    expect(verified).toEqual({ done: 1, refused: [{ actionId: open[0], code: 'action.step-refused' }] })
+    const three = await Promise.all([open[1]!, open[2]!].map(looked))
+    expect(await changeManyActions(manager, three, { change: 'cancel', note: 'Closed' })).toEqual({
+      done: 2,
+      refused: [],
+    })
+    await expect(changeManyActions(branchManager, three, { change: 'verify', note: '' })).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
+    expect(await changeManyActions(stranger, three, { change: 'cancel', note: 'x' })).toMatchObject({ done: 0 })
+  },
+)
 
 test('figures count what was done on time and what failed again, of the own company', async () => {
   const own = await w.client()

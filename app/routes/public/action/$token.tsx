@@ -80,7 +80,11 @@ export default function Page({ loaderData: { view, token, busy } }: Route.Compon
           )}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 p-4 outline-none md:py-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 p-4 outline-none md:py-8"
+      >
         {view ? (
           <LinkWork view={view} />
         ) : (

@@ -11,10 +11,10 @@ import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { type Selection, SelectionBar } from '#/ui/list-selection.tsx'
-import { TextArea, TextField } from '#/ui/text-field.tsx'
+import { TextArea } from '#/ui/text-field.tsx'
 import type { ManyActions } from '../change-many.server.ts'
 import type { CorrectiveActionLine } from '../read-corrective-actions.server.ts'
-import { ActionOwnerField } from './owner-field.tsx'
+import { ActionOwnerField, OtherOwner } from './owner-field.tsx'
 
 const changes = ['assign', 'extend', 'verify', 'cancel'] as const
 type Change = (typeof changes)[number]
@@ -95,12 +95,7 @@ function OwnerOf({ actions }: { actions: readonly CorrectiveActionLine[] }) {
   const [first] = actions
   const isOneBranch = actions.every(({ branchId }) => branchId === first?.branchId)
   if (first && isOneBranch) return <ActionOwnerField place={{ branchId: first.branchId }} start={{}} />
-  return (
-    <>
-      <TextField name="ownerName" label={t('owner')} help={t('ownerManyHint')} maxLength={200} required autoComplete="off" />
-      <TextField name="ownerEmail" type="email" label={t('ownerEmail')} optional maxLength={254} autoComplete="off" />
-    </>
-  )
+  return <OtherOwner start={{}} help={t('ownerManyHint')} />
 }
 
 function Answer({ answer: { done, refused }, rows }: { answer: ManyActions; rows: readonly CorrectiveActionLine[] }) {
@@ -114,9 +109,7 @@ function Answer({ answer: { done, refused }, rows }: { answer: ManyActions; rows
           <ul className="list-disc ps-5">
             {refused.map(({ actionId, code }) => (
               <li key={actionId}>
-                <bdi>{rows.find(({ id }) => id === actionId)?.title ?? ''}</bdi>
-                {': '}
-                {say(code)}
+                {t('refusedLine', { title: rows.find(({ id }) => id === actionId)?.title ?? '', why: say(code) })}
               </li>
             ))}
           </ul>

@@ -51,7 +51,9 @@ function ManageForm({ step, action: { version, dueOn, extensionsLeft }, onClose 
   }
   return (
     <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
-      <p className="text-ui text-ink-2">{step === 'extend' ? t('extendHint', { count: extensionsLeft }) : t('cancelHint')}</p>
+      <p className="text-ui text-ink-2">
+        {step === 'extend' ? t('extendHint', { count: extensionsLeft }) : t('cancelHint')}
+      </p>
       <input type="hidden" name="version" value={version} />
       {step === 'extend' && <DateField name="dueOn" label={t('newDue')} min={dueOn} defaultValue={dueOn} />}
       <TextArea name="note" label={t('reason')} rows={2} maxLength={2000} required />

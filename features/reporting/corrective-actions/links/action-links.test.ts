@@ -8,6 +8,7 @@ import { finishTexts } from '#/tests/corrective-actions.ts'
 import { at, releasedReport } from '#/tests/reports.ts'
 import { picture } from '#/tests/visits.ts'
 import { type World, world } from '#/tests/world.ts'
+import { announceDone } from '../announce.server.ts'
 import { changeCorrectiveAction, moveCorrectiveAction } from '../change-action.server.ts'
 import { openCorrectiveAction } from '../open-action.server.ts'
 import { readCorrectiveAction } from '../read-corrective-actions.server.ts'
@@ -73,10 +74,12 @@ test('the owner of a link sees the task alone, starts, proves and finishes it; t
     ['start', 'Fast Repairs'],
     ['open', null],
   ])
-  const { rows } = await w.owner.query(
-    `select kind from app.notifications where link = $1 and profile_id = $2`,
-    [`/client/tasks/${id}`, client.id],
-  )
+  await announceDone({ actionId: id })
+  await announceDone({ actionId: id })
+  const { rows } = await w.owner.query(`select kind from app.notifications where link = $1 and profile_id = $2`, [
+    `/client/tasks/${id}`,
+    client.id,
+  ])
   expect(rows).toEqual([{ kind: 'action.to-verify' }])
   await expect(addPhotosByLink(asked(token), [await photo()])).rejects.toMatchObject({ code: 'action.closed' })
   const { version } = await read(id)

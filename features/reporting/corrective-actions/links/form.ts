@@ -5,9 +5,7 @@ import { mostLinkPhotos } from './limits.ts'
 
 const photo = z.uuid('unreadable')
 /** One ticked box arrives as a text, several as a list. */
-const photos = z
-  .union([photo.transform((id) => [id]), z.array(photo).max(mostLinkPhotos, 'unreadable')])
-  .default([])
+const photos = z.union([photo.transform((id) => [id]), z.array(photo).max(mostLinkPhotos, 'unreadable')]).default([])
 
 /** A member makes or withdraws the link of an action. */
 export const actionLinkForm = z.discriminatedUnion('intent', [

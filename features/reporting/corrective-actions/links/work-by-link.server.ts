@@ -5,7 +5,12 @@ import { AppError } from '#/domain/errors.ts'
 import type { CauseClass } from '#/domain/reporting/action-finish.ts'
 import { takeStep } from '#/domain/step.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { attach, refuseTooMany, type StoredAttachment, withAttachments } from '#/features/reporting/attachments/attach.server.ts'
+import {
+  attach,
+  refuseTooMany,
+  type StoredAttachment,
+  withAttachments,
+} from '#/features/reporting/attachments/attach.server.ts'
 import { actionPhotos } from '#/features/reporting/attachments/limits.ts'
 import type { SentFile } from '#/features/reporting/attachments/sent-files.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'

@@ -3,9 +3,11 @@ import { href, Link, useFetcher } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { useRoot } from '#/app/shell/use-root.ts'
+import type { Actor } from '#/domain/actor.ts'
 import { isUnfinished } from '#/domain/corrective-action.ts'
 import { reportCode } from '#/domain/report.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
+import { sentFilesOf } from '#/features/reporting/attachments/sent-files.server.ts'
 import {
   changeCorrectiveAction,
   moveCorrectiveAction,
@@ -27,12 +29,13 @@ import {
   readActionLink,
   withdrawActionLink,
 } from '#/features/reporting/corrective-actions/links/links.server.ts'
-import { correctiveActionForm } from '#/features/reporting/corrective-actions/form.ts'
+import { actionPhotosForm, correctiveActionForm } from '#/features/reporting/corrective-actions/form.ts'
 import {
   type CorrectiveActionDetails,
   readCorrectiveAction,
 } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { actionFinishMessages } from '#/messages/reporting/action-links.ts'
+import { removeProof, storeProof } from '#/features/reporting/corrective-actions/store-proof.server.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -57,12 +60,30 @@ export const loader = pageData(async ({ context, params: { actionId } }: Route.L
   return { action, link }
 })
 
-const form = z.discriminatedUnion('intent', [...correctiveActionForm.options, ...actionLinkForm.options])
+const form = z.discriminatedUnion('intent', [
+  ...correctiveActionForm.options,
+  ...actionPhotosForm.options,
+  ...actionLinkForm.options,
+])
+type Input = z.output<typeof form>
 
-export const action = formAction(form, async (actor, input, { params }) => {
-  const actionId = params['actionId'] ?? ''
+/** Photos are read from the same request again. */
+export const action = async (args: Route.ActionArgs) => {
+  const copy = args.request.clone()
+  return formAction(form, (actor, input) => carryOut(actor, args.params.actionId, input, copy))(args)
+}
+
+async function carryOut(actor: Actor, actionId: string, input: Input, copy: Request) {
   if (input.intent === 'change') {
     await changeCorrectiveAction(actor, { actionId, ...input })
+    return null
+  }
+  if (input.intent === 'add-photos') {
+    await storeProof(actor, { actionId, version: input.version }, await sentFilesOf(copy))
+    return null
+  }
+  if (input.intent === 'remove-photo') {
+    await removeProof(actor, { actionId, ...input })
     return null
   }
   if (input.intent === 'extend') {
@@ -77,7 +98,7 @@ export const action = formAction(form, async (actor, input, { params }) => {
   const { intent: step, ...move } = input
   await moveCorrectiveAction(actor, { actionId, step, ...move })
   return null
-})
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const title = loaderData?.action.title ?? ''
@@ -107,7 +128,9 @@ export default function Page({ loaderData: { action, link } }: Route.ComponentPr
         <div className="flex min-w-0 flex-col gap-6">
           {action.mayWork && <CorrectiveActionSteps action={action} />}
           <CorrectiveActionProof action={action} />
-          {action.mayWork && isUnfinished(action.status) && <ActionLinkCard link={link} task={action} origin={origin} />}
+          {action.mayWork && isUnfinished(action.status) && (
+            <ActionLinkCard link={link} task={action} origin={origin} />
+          )}
           <History action={action} />
         </div>
         <Facts action={action} />
@@ -169,7 +192,10 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
           },
           { term: t('openedOn'), value: <Time at={action.createdAt} mode="datetime" /> },
           { term: finish('causeClass'), value: action.causeClass && finish(`cause_${action.causeClass}`) },
-          { term: t('rootCause'), value: action.rootCause && <bdi className="whitespace-pre-line">{action.rootCause}</bdi> },
+          {
+            term: t('rootCause'),
+            value: action.rootCause && <bdi className="whitespace-pre-line">{action.rootCause}</bdi>,
+          },
           { term: finish('doneNote'), value: action.doneNote },
           { term: finish('prevention'), value: action.prevention },
         ]}

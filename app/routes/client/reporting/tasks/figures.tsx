@@ -27,7 +27,8 @@ const listOf = (branchId: string, status: string) => `${href('/client/tasks')}?b
 export default function Page({ loaderData: { from, all, branches } }: Route.ComponentProps) {
   const t = useT(correctiveActionMessages)
   const lang = useLang()
-  const percent = ({ hundredths }: ActionShare) => (hundredths === null ? t('noShare') : `${(hundredths / 100).toFixed(2)} %`)
+  const percent = ({ hundredths }: ActionShare) =>
+    hundredths === null ? t('noShare') : `${(hundredths / 100).toFixed(2)} %`
   const numbers = ({ part, of }: ActionShare) => t('shareOf', { part, of })
   const both = (share: ActionShare) => (
     <span className="num">
@@ -54,7 +55,11 @@ export default function Page({ loaderData: { from, all, branches } }: Route.Comp
         <>
           <StatGrid>
             <Stat label={t('onTime')} value={<bdi dir="ltr">{percent(all.onTime)}</bdi>} detail={numbers(all.onTime)} />
-            <Stat label={t('repeated')} value={<bdi dir="ltr">{percent(all.repeats)}</bdi>} detail={numbers(all.repeats)} />
+            <Stat
+              label={t('repeated')}
+              value={<bdi dir="ltr">{percent(all.repeats)}</bdi>}
+              detail={numbers(all.repeats)}
+            />
           </StatGrid>
           <DataTable<BranchFigures>
             caption={t('figuresByBranch')}

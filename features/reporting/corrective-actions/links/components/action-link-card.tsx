@@ -109,12 +109,7 @@ function MakeLink({ photos, replaces, task, origin }: MakeProps) {
             {photos.map(({ id, src }, index) => (
               <div key={id} className="flex flex-col gap-2">
                 <img src={src} alt="" className="h-20 w-28 rounded-card border border-line object-cover" />
-                <Checkbox
-                  id={`photo-${id}`}
-                  name="photos"
-                  value={id}
-                  label={t('photo', { number: index + 1 })}
-                />
+                <Checkbox id={`photo-${id}`} name="photos" value={id} label={t('photo', { number: index + 1 })} />
               </div>
             ))}
           </div>

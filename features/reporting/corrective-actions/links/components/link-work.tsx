@@ -153,7 +153,10 @@ function Told({ view: { told } }: { view: LinkView }) {
       <DescriptionList
         items={[
           { term: finish('causeClass'), value: told.causeClass && finish(`cause_${told.causeClass}`) },
-          { term: finish('whys'), value: told.rootCause && <bdi className="whitespace-pre-line">{told.rootCause}</bdi> },
+          {
+            term: finish('whys'),
+            value: told.rootCause && <bdi className="whitespace-pre-line">{told.rootCause}</bdi>,
+          },
           { term: finish('doneNote'), value: told.doneNote && <bdi>{told.doneNote}</bdi> },
           { term: finish('prevention'), value: told.prevention && <bdi>{told.prevention}</bdi> },
         ]}
