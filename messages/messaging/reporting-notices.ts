@@ -91,6 +91,9 @@ export const reportingNotices = defineMessages({
     en: 'Open work of {who} is now yours. Corrective actions: {actions}. Branches: {branches}.',
     ar: 'أُسندت إليك الأعمال المفتوحة لعضو سابق: {who}. الإجراءات التصحيحية: {actions}. الفروع: {branches}.',
   },
+  // of notices that were stored before reports upwards were gathered by day
+  'action.due': { en: 'Due today: {title} ({branch})', ar: 'موعده اليوم: {title} ({branch})' },
+  'action.overdue': { en: 'Overdue: {title} ({branch})', ar: 'متأخر عن موعده: {title} ({branch})' },
   'report.due-soon': { en: 'Your report on {branch} is due within 2 hours', ar: 'موعد تقريرك عن {branch} خلال ساعتين' },
   'appeal.opened': {
     en: '{shopper} appealed the rejection of the report on {branch}',

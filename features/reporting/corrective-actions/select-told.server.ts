@@ -1,6 +1,6 @@
 import type { Tx } from '#/db/database.server.ts'
 import { branchNowInBoth, companyInBoth } from '#/db/names.server.ts'
-import { textOf, translator } from '#/domain/text.ts'
+import { type Lang, textOf, translator } from '#/domain/text.ts'
 import type { Permission } from '#/domain/permissions.ts'
 import { membersWith, type TeamReader } from '#/features/messaging/tell/team.server.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
@@ -27,13 +27,13 @@ export const factsOf = (row: ToldAction) => ({
   id: row.id,
 })
 
+type ToldOwner = { person: string } | { address: { address: string; name: string; language: Lang } }
+
 /** The owner of an action as a recipient: a member, else an address; null when neither is known. */
-export const ownerOf = ({ owner_id, owner_email, owner_name, language }: ToldAction) =>
-  owner_id !== null
-    ? { person: owner_id }
-    : owner_email !== null
-      ? { address: { address: owner_email, name: owner_name, language } }
-      : null
+export function ownerOf({ owner_id, owner_email, owner_name, language }: ToldAction): ToldOwner | null {
+  if (owner_id !== null) return { person: owner_id }
+  return owner_email === null ? null : { address: { address: owner_email, name: owner_name, language } }
+}
 
 /** Those with a permission on a branch, level by level from the branch up, at last the owners of the company. */
 export async function levelsWith(tx: Tx, action: ToldAction, permission: Permission): Promise<TeamReader[][]> {
