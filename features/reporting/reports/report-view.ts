@@ -33,7 +33,6 @@ export type Given =
   | { kind: 'signature'; path: string | null }
   | { kind: 'place'; spot: Place | null; accuracy: number }
   | { kind: 'date'; day: string }
-
 export type { QuestionState }
 
 export type QuestionView = {
