@@ -16,9 +16,14 @@ export const clientOperationsRoutes = [
     'daily-operations-report/template',
     'daily-operations-report/:branchId/:day/:shift',
   ]),
-  ...files('client/operations', ['daily-operations-report/export']),
+  ...files('client/operations', [
+    'daily-operations-report/export',
+    'daily-operations-report/journal',
+    'daily-operations-report/:branchId/:day/:shift/document',
+  ]),
   ...pages('client/operations', [
     'admin-task-tracking',
+    'admin-task-tracking/calendar',
     'admin-task-tracking/duties',
     'admin-task-tracking/duties/new',
     'admin-task-tracking/duties/:dutyId',

@@ -66,7 +66,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {brand && <BrandHead lang={lang} branding={brand} nonce={nonce} />}
         <Meta />
-        <Links />
+        {/* why empty: style sheets of the own origin need no nonce, and the server's would differ from the browser's, which has none */}
+        <Links nonce="" />
       </head>
       <body>
         <LanguageProvider lang={lang}>

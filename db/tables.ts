@@ -809,6 +809,12 @@ export interface DutyTasks {
   file_id: string | null;
   file_name: string | null;
   id: Generated<string>;
+  late_at: Timestamp | null;
+  late_by: string | null;
+  /**
+   * how a missed task was done after all; it stays missed
+   */
+  late_note: string | null;
   node_id: string;
   /**
    * of the person who did it, or why it is cancelled

@@ -81,6 +81,7 @@ const rightOf: Record<string, Permission | null> = {
   'operations/daily-operations-report/list': 'daily.read',
   'operations/daily-operations-report/template': 'daily.manage',
   'operations/daily-operations-report/export': 'daily.read',
+  'operations/daily-operations-report/journal': 'daily-money.read',
   'operations/daily-operations-report/$branchId/$day/$shift': 'daily.read',
   'operations/field/pages': 'daily.write',
   // answers no reader: it takes what a device sends

@@ -46,6 +46,10 @@ export const isLate = (task: { state: TaskState; dueAt: Date; doneAt: Date | nul
     ? task.doneAt !== null && task.doneAt.getTime() > task.dueAt.getTime()
     : isOpen(task.state) && at.getTime() > task.dueAt.getTime()
 
+/** Whether a missed task may be noted as done after all, once; it stays missed. */
+export const mayNoteLate = (task: { state: TaskState; lateAt: string | null }): boolean =>
+  task.state === 'missed' && task.lateAt === null
+
 /** When an unfinished task becomes missed: as the next one of its duty falls due, at the latest after eight days. */
 export const missedAt = (dueAt: Date, nextDueAt: Date | null): Date => {
   const last = addHours(dueAt, missedAfterDays * dayHours)

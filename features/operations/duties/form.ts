@@ -147,6 +147,7 @@ const note = z
 export const taskForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('start'), revision }),
   z.strictObject({ intent: z.literal('finish'), revision, note, figure: amount, file: z.unknown().optional() }),
+  z.strictObject({ intent: z.literal('late'), revision, note: note.refine((text) => text !== null, 'required') }),
   z.strictObject({ intent: z.literal('cancel'), revision, note: note.refine((text) => text !== null, 'required') }),
   z.strictObject({ intent: z.literal('move'), revision, day, time, owner: fields.owner }),
 ])

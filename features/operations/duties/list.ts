@@ -36,6 +36,7 @@ export const dutyTaskList = defineList({
     doneAt: moment({ room: 'l', value: ({ doneAt }: TaskLine) => doneAt }),
     doneBy: text({ only: 'file' }),
     note: text({ only: 'file' }),
+    lateNote: text({ only: 'file', value: ({ doneLater }: TaskLine) => doneLater?.note ?? null }),
   },
   file: { name: 'duties', action: 'duties.export', entity: 'client' },
 })

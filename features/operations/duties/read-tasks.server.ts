@@ -23,6 +23,8 @@ export type TaskLine = {
   doneBy: string | null
   note: string | null
   late: boolean
+  /** How a missed task was done after all; it stays missed. */
+  doneLater: { note: string; at: string; by: string } | null
 }
 export type TaskDetails = TaskLine & {
   proof: ProofKind
@@ -47,7 +49,7 @@ export const selectTasks = (db: Tx, actor: Actor) =>
     .selectFrom('duty_tasks as t')
     .leftJoin('org_nodes as n', 'n.id', 't.node_id')
     .select(['t.id', 't.duty_id', 't.title', 't.state', 't.due_at', 't.done_at', 't.done_by', 't.note'])
-    .select(['t.owner_id', 't.owner_role', 'n.name_en', 'n.name_ar'])
+    .select(['t.owner_id', 't.owner_role', 'n.name_en', 'n.name_ar', 't.late_note', 't.late_at', 't.late_by'])
     .where('t.client_id', '=', companyOf(actor))
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['execute']>>[number]
 
@@ -55,7 +57,7 @@ export type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['execute
 export async function linesOf(db: Tx, actor: Actor, rows: readonly TaskRow[]): Promise<TaskLine[]> {
   const names = await namesOf(
     db,
-    rows.flatMap(({ owner_id, done_by }) => [owner_id, done_by]),
+    rows.flatMap(({ owner_id, done_by, late_by }) => [owner_id, done_by, late_by]),
   )
   return rows.map((row) => {
     const { state } = row
@@ -79,6 +81,14 @@ export async function linesOf(db: Tx, actor: Actor, rows: readonly TaskRow[]): P
       doneBy: row.done_by === null ? null : (names.get(row.done_by) ?? ''),
       note: row.note,
       late: isLate({ state, dueAt, doneAt }, now()),
+      doneLater:
+        row.late_at === null
+          ? null
+          : {
+              note: row.late_note ?? '',
+              at: new Date(row.late_at).toISOString(),
+              by: names.get(row.late_by ?? '') ?? '',
+            },
     }
   })
 }

@@ -6,6 +6,7 @@ import { may } from '#/domain/permissions.ts'
 import { readParts } from '#/features/companies/hierarchy/parts.server.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { Responsible, TaskBadge } from '#/features/operations/duties/components/duty-parts.tsx'
+import { DutyTabs } from '#/features/operations/duties/components/duty-tabs.tsx'
 import { dutyTaskList } from '#/features/operations/duties/list.ts'
 import { browseDutyTasks } from '#/features/operations/duties/list.server.ts'
 import type { TaskLine } from '#/features/operations/duties/read-tasks.server.ts'
@@ -48,6 +49,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col">
       <PageHeader
         title={t('title')}
+        tabs={<DutyTabs />}
         actions={
           <WithRight to="duties.write">
             <LinkButton to={href('/client/admin-task-tracking/duties')}>{t('duties')}</LinkButton>

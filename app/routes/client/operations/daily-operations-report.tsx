@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Settings2, Store } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Settings2, Store } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { monthStart } from '#/domain/months.ts'
@@ -8,16 +8,18 @@ import { DailyTabs } from '#/features/operations/daily-reports/components/daily-
 import { MonthGrid } from '#/features/operations/daily-reports/components/month-grid.tsx'
 import { TodayList } from '#/features/operations/daily-reports/components/today-list.tsx'
 import { readMonth } from '#/features/operations/daily-reports/read-month.server.ts'
+import { dailyDocumentMessages } from '#/messages/operations/daily-documents.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { LinkButton } from '#/ui/button.tsx'
+import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState, Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
+import { useRights } from '#/ui/rights.tsx'
 import type { Route } from './+types/daily-operations-report'
 
 const isMonth = (text: string | null): text is string => text !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
@@ -102,9 +104,36 @@ export default function Page({ loaderData: month }: Route.ComponentProps) {
               )}
             </StatGrid>
             <MonthGrid month={month} />
+            {money && sum.signed > 0 && <Journal month={month.month} />}
           </section>
         </>
       )}
+    </div>
+  )
+}
+
+/** The month as entries for the accountant, as a file. */
+function Journal({ month }: { month: string }) {
+  const t = useT(dailyDocumentMessages)
+  const { viewing } = useRights()
+  if (viewing) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <div>
+        <h3 className="text-h3">{t('journal')}</h3>
+        <p className="text-caption text-ink-2">{t('journalHint')}</p>
+      </div>
+      <div className="flex gap-2">
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <AnchorButton
+            key={format}
+            icon={Download}
+            href={`${href('/client/daily-operations-report/journal')}?${new URLSearchParams({ month, format })}`}
+          >
+            {t(`journal_${format}`)}
+          </AnchorButton>
+        ))}
+      </div>
     </div>
   )
 }

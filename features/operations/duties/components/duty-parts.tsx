@@ -6,9 +6,12 @@ import { useT } from '#/ui/language.tsx'
 import type { TaskLine } from '../read-tasks.server.ts'
 import type { DutyState } from '../read-duties.server.ts'
 
+type Badged = { task: Pick<TaskLine, 'state' | 'late' | 'doneLater'> }
+
 /** State of a task; a late one says so. */
-export function TaskBadge({ task: { state, late } }: { task: Pick<TaskLine, 'state' | 'late'> }) {
+export function TaskBadge({ task: { state, late, doneLater } }: Badged) {
   const t = useT(dutyMessages)
+  if (doneLater) return <StatusBadge tone="red">{t('missedDoneLate')}</StatusBadge>
   if (late && state === 'done') return <StatusBadge tone="yellow">{t('doneLate')}</StatusBadge>
   if (late) return <StatusBadge tone="red">{t('late')}</StatusBadge>
   return <StatusBadge tone={taskTone[state]}>{t(`state_${state}`)}</StatusBadge>

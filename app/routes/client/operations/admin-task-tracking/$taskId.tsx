@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { isOpen } from '#/domain/operations/duties/task.ts'
+import { isOpen, mayNoteLate } from '#/domain/operations/duties/task.ts'
 import { may } from '#/domain/permissions.ts'
 import { OwnerField, timeOptions } from '#/features/operations/duties/components/duty-form.tsx'
 import { Responsible, TaskBadge } from '#/features/operations/duties/components/duty-parts.tsx'
+import { NoteLate } from '#/features/operations/duties/components/note-late.tsx'
 import { FinishTask } from '#/features/operations/duties/components/finish-task.tsx'
+import { noteDoneLate } from '#/features/operations/duties/do-late.server.ts'
 import { cancelTask, finishTask, moveTask, startTask } from '#/features/operations/duties/do-task.server.ts'
 import { taskForm } from '#/features/operations/duties/form.ts'
 import { type DutyChoices, readDutyChoices } from '#/features/operations/duties/read-duties.server.ts'
@@ -47,6 +49,7 @@ export const action = async (args: Route.ActionArgs) => {
   return formAction(taskForm, async (actor, input, { params }) => {
     const seen = { id: params['taskId'] ?? '', revision: input.revision }
     if (input.intent === 'start') await startTask(actor, seen)
+    else if (input.intent === 'late') await noteDoneLate(actor, seen, input.note ?? '')
     else if (input.intent === 'cancel') await cancelTask(actor, seen, input.note ?? '')
     else if (input.intent === 'move') await moveTask(actor, seen, input)
     else await finishTask(actor, seen, { note: input.note, figure: input.figure, files: await sentFilesOf(copy) })
@@ -69,6 +72,7 @@ export default function Page({ loaderData: { task, choices } }: Route.ComponentP
       />
       {task.details && <p className="text-ui whitespace-pre-line">{task.details}</p>}
       {open && task.mayDo && <FinishTask task={task} />}
+      {task.mayDo && mayNoteLate({ state: task.state, lateAt: task.doneLater?.at ?? null }) && <NoteLate task={task} />}
       <Facts task={task} />
     </div>
   )
@@ -76,7 +80,7 @@ export default function Page({ loaderData: { task, choices } }: Route.ComponentP
 
 function Facts({ task }: { task: TaskDetails }) {
   const t = useT(dutyMessages)
-  const { file, figure, doneAt } = task
+  const { file, figure, doneAt, doneLater } = task
   return (
     <Card>
       <DescriptionList
@@ -86,6 +90,17 @@ function Facts({ task }: { task: TaskDetails }) {
           { term: t('doneAt'), value: doneAt && <Time at={doneAt} mode="datetime" /> },
           { term: t('doneBy'), value: task.doneBy && <bdi>{task.doneBy}</bdi> },
           { term: t(task.state === 'cancelled' ? 'reason' : 'note'), value: task.note && <bdi>{task.note}</bdi> },
+          {
+            term: t('lateNote'),
+            value: doneLater && (
+              <>
+                <bdi>{doneLater.note}</bdi>
+                <span className="block text-caption text-ink-2">
+                  <bdi>{doneLater.by}</bdi> · <Time at={doneLater.at} mode="datetime" />
+                </span>
+              </>
+            ),
+          },
           { term: t('figure'), value: figure !== null && <bdi className="num">{figure}</bdi> },
           {
             term: t('proof'),

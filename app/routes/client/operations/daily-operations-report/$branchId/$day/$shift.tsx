@@ -1,7 +1,8 @@
-import { PenLine } from 'lucide-react'
+import { Download, PenLine } from 'lucide-react'
 import { href, Link, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
+import { langs } from '#/domain/text.ts'
 import { DayMoney } from '#/features/operations/daily-reports/components/day-money.tsx'
 import { DayHints, DaySide } from '#/features/operations/daily-reports/components/day-side.tsx'
 import { DayWork } from '#/features/operations/daily-reports/components/day-work.tsx'
@@ -9,12 +10,14 @@ import { DailyStatus } from '#/features/operations/daily-reports/components/stat
 import { reopenDailyForm } from '#/features/operations/daily-reports/form.ts'
 import { readDay } from '#/features/operations/daily-reports/read-day.server.ts'
 import { reopenDaily } from '#/features/operations/daily-reports/reopen.server.ts'
+import { askedParams } from '#/features/reporting/report-documents/asked.ts'
+import { dailyDocumentMessages } from '#/messages/operations/daily-documents.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Badge } from '#/ui/badge.tsx'
-import { LinkButton } from '#/ui/button.tsx'
+import { AnchorButton, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
@@ -43,6 +46,9 @@ export default function Page({ loaderData: day, actionData }: Route.ComponentPro
   const lang = useLang()
   const place = { branchId: day.branchId, day: day.day, shift: day.shift }
   const page = href('/client/daily-operations-report/:branchId/:day/:shift', place)
+  const paper = useT(dailyDocumentMessages)
+  const file = href('/client/daily-operations-report/:branchId/:day/:shift/document', place)
+  const revision = day.current ? null : day.revision
   const title = `${day.branch} · ${formatDay(day.day, lang)}`
   return (
     <div className="flex flex-col gap-6">
@@ -58,16 +64,23 @@ export default function Page({ loaderData: day, actionData }: Route.ComponentPro
         }
         description={day.shiftName[lang]}
         actions={
-          day.may.fill && (
-            <LinkButton
-              variant="primary"
-              icon={PenLine}
-              reloadDocument
-              to={href('/client/field/daily/:branchId/:day/:shift', place)}
-            >
-              {t(day.state === 'submitted' ? 'signIt' : 'fill')}
-            </LinkButton>
-          )
+          <>
+            {langs.map((asked) => (
+              <AnchorButton key={asked} icon={Download} href={`${file}?${askedParams(asked, revision)}`}>
+                {paper(`in_${asked}`)}
+              </AnchorButton>
+            ))}
+            {day.may.fill && (
+              <LinkButton
+                variant="primary"
+                icon={PenLine}
+                reloadDocument
+                to={href('/client/field/daily/:branchId/:day/:shift', place)}
+              >
+                {t(day.state === 'submitted' ? 'signIt' : 'fill')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       {!day.current && (
