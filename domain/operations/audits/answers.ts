@@ -1,5 +1,6 @@
 import { priorityOf, type Priority } from '#/domain/corrective-action.ts'
 import { toldOf } from '#/domain/failure.ts'
+import { isMeasureValue } from '#/domain/fieldwork/measure.ts'
 import {
   type Answer,
   type AnswerValue,
@@ -64,7 +65,9 @@ export function isAuditAnswer(question: Question | undefined, given: unknown): g
   if (!question || typeof given !== 'object' || given === null) return false
   const { value, na, note, act } = given as Record<keyof AuditAnswer, unknown>
   if (typeof na !== 'boolean' || (na && !question.allowNotApplicable) || !isLine(note, 2000)) return false
-  if (value !== null && !isValidValue(question, value as AnswerValue)) return false
+  // why: readings are kept one by one, also before there are enough
+  const isKept = question.type === 'measure' ? isMeasureValue(value, 1) : isValidValue(question, value as AnswerValue)
+  if (value !== null && !isKept) return false
   return act === null || isAct(act)
 }
 

@@ -55,6 +55,8 @@ export type CorrectiveActionDetails = CorrectiveActionLine & {
   createdAt: string
   /** Daily report from which it was opened. */
   daily: { branchId: string; day: Day; shift: string } | null
+  /** Audit that it was opened in. */
+  auditId: string | null
   /** Whether the reader works on it. */
   mayWork: boolean
   /** Whether the reader verifies it when it is done; `own`: the reader finished it. */
