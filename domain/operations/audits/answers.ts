@@ -1,6 +1,6 @@
 import { priorityOf, type Priority } from '#/domain/corrective-action.ts'
 import { toldOf } from '#/domain/failure.ts'
-import { isMeasureValue } from '#/domain/fieldwork/measure.ts'
+import type { MeasureValue } from '#/domain/fieldwork/measure.ts'
 import {
   type Answer,
   type AnswerValue,
@@ -65,9 +65,7 @@ export function isAuditAnswer(question: Question | undefined, given: unknown): g
   if (!question || typeof given !== 'object' || given === null) return false
   const { value, na, note, act } = given as Record<keyof AuditAnswer, unknown>
   if (typeof na !== 'boolean' || (na && !question.allowNotApplicable) || !isLine(note, 2000)) return false
-  // why: readings are kept one by one, also before there are enough
-  const isKept = question.type === 'measure' ? isMeasureValue(value, 1) : isValidValue(question, value as AnswerValue)
-  if (value !== null && !isKept) return false
+  if (value !== null && !isValidValue(question, value as AnswerValue)) return false
   return act === null || isAct(act)
 }
 
@@ -96,9 +94,14 @@ export type OpenAuditPoint = { key: string; section: string; why: AuditGap }
 export const isFailedAnswer = (question: Question, answer: AuditAnswer | undefined): boolean =>
   answer !== undefined && !answer.na && answer.value !== null && isFailed(question, answer.value)
 
+/** Readings are kept one by one, also before there are as many as asked for. */
+const isShort = (question: Question, value: AnswerValue): boolean =>
+  question.type === 'measure' && (value as MeasureValue).readings.length < question.fewest
+
 function gapsOf(question: Question, answer: AuditAnswer | undefined, photos: { finding: number; fix: number }): AuditGap[] {
   if (answer?.na && question.allowNotApplicable) return []
   if (!answer || answer.value === null || !isValidValue(question, answer.value)) return question.required ? ['answer'] : []
+  if (isShort(question, answer.value)) return ['answer']
   const gaps: AuditGap[] = []
   if (needsComment(question, answer.value) && answer.note.trim() === '') gaps.push('note')
   if (needsPhoto(question, answer.value) && photos.finding + photos.fix === 0) gaps.push('photo')

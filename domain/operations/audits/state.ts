@@ -9,12 +9,13 @@ export type AuditState = (typeof auditStates)[number]
 export const auditKinds = ['self', 'company'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** `sign`: the auditor submits with the signature of the manager on duty, in one step. */
+/** `sign`: the auditor submits with the signature of the manager on duty, in one step. `lock`: by a job. */
 export const auditSteps = {
   start: { from: ['planned'], to: 'started', permission: 'audits.do' },
   sign: { from: ['planned', 'started'], to: 'signed', permission: 'audits.do' },
   release: { from: ['signed'], to: 'released', permission: 'audits.plan' },
   cancel: { from: ['planned'], to: 'cancelled', permission: 'audits.plan' },
+  lock: { from: ['released'], to: 'locked', permission: 'audits.plan' },
 } as const satisfies Record<string, Step<AuditState>>
 export type AuditStep = StepName<typeof auditSteps>
 

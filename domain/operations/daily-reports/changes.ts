@@ -21,7 +21,7 @@ type Values<V> = Record<string, V>
 /** Applies changes. An answer that another device changed meanwhile stays, and is named. */
 export function applyChanges<V>(
   values: Values<V>,
-  changes: readonly Change<V>[],
+  changes: readonly Change<NoInfer<V>>[],
 ): { values: Values<V>; conflicts: string[]; changed: string[] } {
   const next = { ...values }
   const [conflicts, changed]: [string[], string[]] = [[], []]

@@ -73,7 +73,7 @@ export async function storeAuditPhoto(actor: Actor, photo: NewAuditPhoto): Promi
       return { fileId, isNew: true }
     })
     kept = answer.isNew
-    return { id: photo.id, questionKey: auditPhotoKey(key, kind), fileId: answer.fileId, kind: 'photo' }
+    return { id: photo.id, questionKey: auditPhotoKey(key, kind), fileId: answer.fileId, kind: 'photo', seconds: null }
   } finally {
     if (!kept) await removeFile(stored)
   }

@@ -79,6 +79,7 @@ export async function readAuditFilling(actor: Actor, auditId: string): Promise<A
             questionKey: auditPhotoKey(question_key, kind),
             fileId: file_id,
             kind: 'photo' as const,
+            seconds: null,
           }))
         : [],
       owners: owners.rows,

@@ -151,7 +151,7 @@ export async function readCorrectiveAction(
       .leftJoin('daily_reports as d', (join) =>
         join.onRef('d.client_id', '=', 'a.client_id').onRef('d.id', '=', 'a.daily_report_id'),
       )
-      .select(['r.receipt_number', 'r.questionnaire_id', 'd.business_day', 'd.shift'])
+      .select(['r.receipt_number', 'r.questionnaire_id', 'd.business_day', 'd.shift', 'a.audit_id'])
       .select([
         sql<boolean>`priv.may_branch('actions.write', a.branch_id)`.as('mayWork'),
         sql<boolean>`priv.may_branch('actions.verify', a.branch_id)`.as('mayVerify'),
@@ -195,6 +195,7 @@ export async function readCorrectiveAction(
         row.business_day === null || row.shift === null
           ? null
           : { branchId: row.branch_id, day: row.business_day, shift: row.shift },
+      auditId: row.audit_id,
       mayWork: row.mayWork,
       verifying: !row.mayVerify ? 'others' : row.finishedBy === actor.id ? 'own' : 'may',
       events: events.map((event) => ({

@@ -24,7 +24,7 @@ export function AuditScore({ audit: { score, definition } }: { audit: AuditDetai
     <Card title={t('score')} actions={<ScoreBadge score={final} />}>
       <div className="flex flex-col gap-4">
         {criticalFailed.length > 0 && (
-          <Notice kind="error">
+          <Notice kind="danger">
             {isCapped ? t('capped', { score: formatScore(calculated, lang) }) : t('criticalLow')}
           </Notice>
         )}
