@@ -1,6 +1,6 @@
 import { lost, type WrittenFailures } from './write-failures.ts'
 
-/** Failure sentences and recommended actions of BOH-1, from cleaning to papers. */
+/** Failure sentences and recommended actions of BOH-1, from cleaning to documents. */
 export const boh1FailuresPremises: WrittenFailures = {
   F1: {
     failure: lost(

@@ -303,7 +303,7 @@ const equipment = section('G', 8, 'Equipment and fire safety', 'المعدات �
   }),
 ])
 
-const papers = section('H', 6, 'Papers', 'المستندات', [
+const documents = section('H', 6, 'Documents', 'المستندات', [
   yesNo(
     'H1',
     2,
@@ -332,7 +332,7 @@ export const boh1: QuestionnaireDefinition = {
   sections: [
     ...withFailures([receiving, coldChain, preparation], boh1FailuresCold),
     ...withFailures([hotFood, staffHygiene], boh1FailuresHot),
-    ...withFailures([cleaning, equipment, papers], boh1FailuresPremises),
+    ...withFailures([cleaning, equipment, documents], boh1FailuresPremises),
   ],
   unscored: [],
 }

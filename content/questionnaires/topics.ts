@@ -8,7 +8,7 @@ export const topicNames: Record<QuestionTopic, Text> = {
   staff_hygiene: { en: 'Staff hygiene', ar: 'النظافة الشخصية' },
   pests: { en: 'Pests', ar: 'الآفات' },
   equipment: { en: 'Building and equipment', ar: 'المبنى والمعدات' },
-  papers: { en: 'Papers and guest rights', ar: 'المستندات وحقوق الضيوف' },
+  papers: { en: 'Documents and guest rights', ar: 'المستندات وحقوق الضيوف' },
   menu_information: { en: 'Menu and allergens', ar: 'القائمة ومسببات الحساسية' },
   service: { en: 'Service', ar: 'الخدمة' },
 }
