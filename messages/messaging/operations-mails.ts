@@ -15,7 +15,7 @@ export const operationsMails = defineMessages({
   'audit.cancelled.subject': { en: 'Audit cancelled: {branch}, {day}', ar: 'أُلغي التدقيق: {branch}، {day}' },
   'audit.cancelled.body': {
     en: 'Hello {name},\n\nThe audit of {branch} on {day} was cancelled.\n\nReason: {reason}\n\nView the audit:\n{link}',
-    ar: 'مرحبًا {name}،\n\nأُلغي تدقيق {branch} يوم {day}.\n\nالسبب: {reason}\n\nعرض التدقيق:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُلغي تدقيق {branch}، وكان موعده {day}.\n\nالسبب: {reason}\n\nعرض التدقيق:\n{link}',
   },
   'audit.critical.subject': {
     en: 'Critical failure in an audit: {branch}',

@@ -4,12 +4,12 @@ import { defineMessages } from '#/domain/text.ts'
 export const operationsNotices = defineMessages({
   'audit.planned': {
     en: 'An audit is planned for you: {branch}, {day}',
-    ar: 'جُدول لك تدقيق {branch} يوم {day}',
+    ar: 'تدقيق جديد مسند إليك: {branch}، {day}',
   },
   'audit.moved': { en: 'The audit of {branch} was moved to {day}', ar: 'غُيّر موعد تدقيق {branch} إلى {day}' },
   'audit.cancelled': {
     en: 'The audit of {branch} on {day} was cancelled: {reason}',
-    ar: 'أُلغي تدقيق {branch} يوم {day}: {reason}',
+    ar: 'أُلغي تدقيق {branch}، {day}: {reason}',
   },
   'audit.signed': {
     en: 'The audit of {branch} is signed: {score}. It waits for your release.',

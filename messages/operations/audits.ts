@@ -49,7 +49,7 @@ export const auditMessages = defineMessages({
   toRelease: { en: 'Waiting for release', ar: 'بانتظار الاعتماد' },
   none: { en: 'No audits here', ar: 'لا عمليات تدقيق هنا' },
   noneHint: {
-    en: 'An audit checks receiving, cold chain, preparation, hygiene, cleaning and papers of a branch, and is filled in on a phone, also without a connection.',
+    en: 'An audit checks receiving, cold chain, preparation, hygiene, cleaning and documents of a branch, and is filled in on a phone, also without a connection.',
     ar: 'يشمل التدقيق الاستلام وسلسلة التبريد والتحضير والنظافة والمستندات في الفرع، ويُعبأ على الجوال حتى بلا اتصال.',
   },
   noneNarrowed: { en: 'No audits match these filters.', ar: 'لا نتائج مطابقة لعوامل التصفية.' },

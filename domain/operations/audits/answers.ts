@@ -88,7 +88,15 @@ export const answersOf = (values: AuditValues): Answer[] =>
 export type PhotoCounts = Readonly<Record<string, { finding: number; fix: number }>>
 const noPhotos = { finding: 0, fix: 0 } as const
 
-export type AuditGap = 'answer' | 'note' | 'photo' | 'action' | 'action-title' | 'action-owner' | 'action-due' | 'fix-photo'
+export type AuditGap =
+  | 'answer'
+  | 'note'
+  | 'photo'
+  | 'action'
+  | 'action-title'
+  | 'action-owner'
+  | 'action-due'
+  | 'fix-photo'
 export type OpenAuditPoint = { key: string; section: string; why: AuditGap }
 
 export const isFailedAnswer = (question: Question, answer: AuditAnswer | undefined): boolean =>
@@ -98,9 +106,14 @@ export const isFailedAnswer = (question: Question, answer: AuditAnswer | undefin
 const isShort = (question: Question, value: AnswerValue): boolean =>
   question.type === 'measure' && (value as MeasureValue).readings.length < question.fewest
 
-function gapsOf(question: Question, answer: AuditAnswer | undefined, photos: { finding: number; fix: number }): AuditGap[] {
+function gapsOf(
+  question: Question,
+  answer: AuditAnswer | undefined,
+  photos: { finding: number; fix: number },
+): AuditGap[] {
   if (answer?.na && question.allowNotApplicable) return []
-  if (!answer || answer.value === null || !isValidValue(question, answer.value)) return question.required ? ['answer'] : []
+  if (!answer || answer.value === null || !isValidValue(question, answer.value))
+    return question.required ? ['answer'] : []
   if (isShort(question, answer.value)) return ['answer']
   const gaps: AuditGap[] = []
   if (needsComment(question, answer.value) && answer.note.trim() === '') gaps.push('note')

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { applyChanges, canonical, changesBetween, takeNewer } from './changes.ts'
 import { houseTemplate, shiftsOn } from './template.ts'
-import { type DailyValues, figuresOf, isMoneyKey, isValueOf, openPoints, tickedInHaste, type DailyValue } from './values.ts'
+import {
+  type DailyValues,
+  figuresOf,
+  isMoneyKey,
+  isValueOf,
+  openPoints,
+  tickedInHaste,
+  type DailyValue,
+} from './values.ts'
 
 const at = '2026-11-22T22:11:00.000Z'
 const evening: DailyValues = {

@@ -46,7 +46,9 @@ beforeAll(async () => {
   team.runner = await w.member(client, [{ role: 'branch_manager', node: here }])
   team.neighbour = await w.member(client, [{ role: 'branch_manager', node: elsewhere }])
   team.viewer = await w.member(client, [{ role: 'viewer', node: here }])
-  picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#88aa66' } }).jpeg().toBuffer()
+  picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#88aa66' } })
+    .jpeg()
+    .toBuffer()
 }, 60_000)
 
 const plan = (part: Partial<PlanAuditsInput> = {}): PlanAuditsInput => ({
@@ -74,7 +76,12 @@ const yes: AuditValues = Object.fromEntries(
       ...emptyAnswer,
       value:
         question.type === 'measure'
-          ? { readings: Array.from({ length: Math.max(1, question.fewest) }, () => ({ place: '', value: question.limit })) }
+          ? {
+              readings: Array.from({ length: Math.max(1, question.fewest) }, () => ({
+                place: '',
+                value: question.limit,
+              })),
+            }
           : true,
     },
   ]),
@@ -98,7 +105,9 @@ const versionOf = async (id: string): Promise<number> =>
 async function signed(part: Partial<PlanAuditsInput> = {}): Promise<string> {
   const id = await planned(part)
   const auditor = part.kind === 'self' ? team.runner : team.neighbour
-  expect(await saveAudit(auditor, save(id, { changes: changesTo(yes), step: step() }))).toMatchObject({ state: 'signed' })
+  expect(await saveAudit(auditor, save(id, { changes: changesTo(yes), step: step() }))).toMatchObject({
+    state: 'signed',
+  })
   return id
 }
 
@@ -125,7 +134,9 @@ test('a plan is made once for each branch, by managers only, and never for the p
 
 test('a closed branch, and a self-audit without a branch manager, are refused', async () => {
   const closed = await branchOf('Closed')
-  await expect(planAudits(client, plan({ branch: [closed], kind: 'self' }))).rejects.toMatchObject({ code: 'audit.no-manager' })
+  await expect(planAudits(client, plan({ branch: [closed], kind: 'self' }))).rejects.toMatchObject({
+    code: 'audit.no-manager',
+  })
   await w.owner.query('update app.branches set closed_at = now() where id = $1', [closed])
   await expect(planAudits(client, plan({ branch: [closed] }))).rejects.toMatchObject({ code: 'audit.branch-closed' })
 })
@@ -158,9 +169,9 @@ test('an audit is filled in from another branch, signed once, and never without 
   const first = await saveAudit(team.neighbour, save(id, { changes: changesTo({ A1: yes['A1']! }) }))
   expect(first).toMatchObject({ state: 'started', conflicts: [] })
   const other = { ...emptyAnswer, value: false, note: 'No' }
-  expect(
-    await saveAudit(team.neighbour, save(id, { changes: [{ key: 'A1', from: null, to: other }] })),
-  ).toMatchObject({ conflicts: ['A1'] })
+  expect(await saveAudit(team.neighbour, save(id, { changes: [{ key: 'A1', from: null, to: other }] }))).toMatchObject({
+    conflicts: ['A1'],
+  })
   await expect(
     saveAudit(team.neighbour, save(id, { changes: [{ key: 'A2', from: null, to: { ...emptyAnswer, value: 5 } }] })),
   ).rejects.toMatchObject({ code: 'audit.value' })
@@ -238,9 +249,9 @@ test('a plan moved after the phone had it is still taken, until another person b
   await tellAudit({ auditId: id, what: 'planned' })
   const began = await saveAudit(team.neighbour, save(id, { changes: changesTo({ A1: yes['A1']! }) }))
   expect(began.state).toBe('started')
-  await expect(
-    saveAudit(team.manager, save(id, { changes: changesTo({ A2: yes['A2']! }) })),
-  ).rejects.toMatchObject({ code: 'audit.other-auditor' })
+  await expect(saveAudit(team.manager, save(id, { changes: changesTo({ A2: yes['A2']! }) }))).rejects.toMatchObject({
+    code: 'audit.other-auditor',
+  })
   expect(await readAuditFilling(team.manager, id)).toMatchObject({ taken: expect.any(String), values: {} })
   await expect(
     cancelAudit(team.manager, { auditId: id, version: await versionOf(id) }, 'Too late'),
@@ -249,12 +260,17 @@ test('a plan moved after the phone had it is still taken, until another person b
 
 test('a cancelled audit takes nothing, and says so', async () => {
   const id = await planned()
-  await expect(cancelAudit(team.neighbour, { auditId: id, version: 1 }, 'No')).rejects.toMatchObject({ code: 'not-allowed' })
+  await expect(cancelAudit(team.neighbour, { auditId: id, version: 1 }, 'No')).rejects.toMatchObject({
+    code: 'not-allowed',
+  })
   await cancelAudit(team.manager, { auditId: id, version: 1 }, 'The branch is being repaired')
   await expect(saveAudit(team.neighbour, save(id, { changes: changesTo(yes) }))).rejects.toMatchObject({
     code: 'audit.cancelled',
   })
-  expect(await readAudit(team.viewer, id)).toMatchObject({ state: 'cancelled', cancelReason: 'The branch is being repaired' })
+  expect(await readAudit(team.viewer, id)).toMatchObject({
+    state: 'cancelled',
+    cancelReason: 'The branch is being repaired',
+  })
 })
 
 test('the gap counts released company audits alone, and only of the own company', async () => {

@@ -23,11 +23,7 @@ const columns = [
 ] as const
 
 export const selectAudit = (db: Tx, actor: Actor, auditId: string) =>
-  db
-    .selectFrom('audits')
-    .select(columns)
-    .where('client_id', '=', companyOf(actor))
-    .where('id', '=', recordId(auditId))
+  db.selectFrom('audits').select(columns).where('client_id', '=', companyOf(actor)).where('id', '=', recordId(auditId))
 export type AuditRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectAudit>['executeTakeFirst']>>>
 
 /** The audit for a step in the office. Throws `not-found`, and `changed-meanwhile` when an older version was seen. */

@@ -14,7 +14,9 @@ import type { AuditLine, auditList, AuditListQuery } from './list.ts'
 const select = (db: Tx, actor: Actor) =>
   db
     .selectFrom('audits as a')
-    .leftJoin('branches as b', (join) => join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'))
+    .leftJoin('branches as b', (join) =>
+      join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
+    )
     .select(['a.id', 'a.number', 'a.kind', 'a.state', 'a.planned_on', 'a.signed_at', 'a.auditor_id', 'a.final'])
     .select(['a.has_critical', auditBranch().as('branch')])
     .where('a.client_id', '=', companyOf(actor))
@@ -81,8 +83,12 @@ export async function browseAudits(actor: Actor, query: AuditListQuery) {
       db
         .selectFrom('audits as a')
         .select([
-          sql<number>`count(*) filter (where a.auditor_id = ${actor.id}::uuid and a.state in ('planned', 'started'))::int`.as('mine'),
-          sql<number>`count(*) filter (where a.planned_on < ${today}::date and a.state in ('planned', 'started'))::int`.as('late'),
+          sql<number>`count(*) filter (where a.auditor_id = ${actor.id}::uuid and a.state in ('planned', 'started'))::int`.as(
+            'mine',
+          ),
+          sql<number>`count(*) filter (where a.planned_on < ${today}::date and a.state in ('planned', 'started'))::int`.as(
+            'late',
+          ),
           sql<number>`count(*) filter (where a.state = 'signed')::int`.as('toRelease'),
         ])
         .where('a.client_id', '=', companyOf(actor))

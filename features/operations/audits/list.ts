@@ -1,7 +1,13 @@
 import { href } from 'react-router'
 import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, label, number, text } from '#/domain/list-columns.ts'
-import { type AuditKind, auditKinds, type AuditState, auditStates, auditTone } from '#/domain/operations/audits/state.ts'
+import {
+  type AuditKind,
+  auditKinds,
+  type AuditState,
+  auditStates,
+  auditTone,
+} from '#/domain/operations/audits/state.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { partMessages } from '#/messages/companies/parts.ts'
 import { auditMessages } from '#/messages/operations/audits.ts'

@@ -17,7 +17,13 @@ import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { auditPhotoKey, kindOfPhotoKey } from './photo-key.ts'
 import { holdForFilling } from './save.server.ts'
 
-type NewAuditPhoto = { id: string; auditId: string; questionKey: string; takenAt?: string | undefined; bytes: Uint8Array }
+type NewAuditPhoto = {
+  id: string
+  auditId: string
+  questionKey: string
+  takenAt?: string | undefined
+  bytes: Uint8Array
+}
 
 /**
  * Stores a photo of an audit that its auditor fills in. The same id is stored once. Throws `audit.value` for a question

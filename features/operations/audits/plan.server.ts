@@ -38,7 +38,11 @@ const openBranches = (tx: Tx, actor: Actor, ids: readonly string[]) =>
     .execute()
 
 /** Who audits a branch: itself by the person who runs it, for the company by the person chosen, never the one who runs it. */
-function auditorFor(people: readonly AuditPerson[], { kind, auditor }: PlanAuditsInput, branch: { id: string; name: string }): string {
+function auditorFor(
+  people: readonly AuditPerson[],
+  { kind, auditor }: PlanAuditsInput,
+  branch: { id: string; name: string },
+): string {
   const runners = people.filter(({ runs }) => runs.includes(branch.id))
   if (kind === 'self') {
     const [first] = runners
@@ -127,11 +131,17 @@ export async function moveAudit(actor: Actor, looked: Looked, to: { day: Day; au
     const person = (await auditPeople(tx)).find(({ id }) => id === to.auditor)
     if (!person) throw new AppError('bad-request', {}, { auditor: 'audit-auditor' })
     if (!mayAudit(held.kind, person.runs.includes(branch.id)))
-      throw new AppError('audit.own-branch', { branch: branch.name }, {
-        auditor: held.kind === 'self' ? 'audit-not-manager' : 'audit-own-branch',
-      })
+      throw new AppError(
+        'audit.own-branch',
+        { branch: branch.name },
+        {
+          auditor: held.kind === 'self' ? 'audit-not-manager' : 'audit-own-branch',
+        },
+      )
     const isOther = person.id !== held.auditor_id
-    const earlier = [...new Set([...held.earlier_auditors, held.auditor_id])].filter((id) => id !== person.id).slice(-50)
+    const earlier = [...new Set([...held.earlier_auditors, held.auditor_id])]
+      .filter((id) => id !== person.id)
+      .slice(-50)
     await write(tx, actor, held, {
       planned_on: to.day,
       ...(isOther ? { auditor_id: person.id, earlier_auditors: earlier } : {}),

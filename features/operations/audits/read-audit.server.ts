@@ -7,7 +7,12 @@ import type { AuditSignature, AuditValues } from '#/domain/operations/audits/ans
 import type { AuditKind, AuditState } from '#/domain/operations/audits/state.ts'
 import { isDoneAudit } from '#/domain/operations/audits/state.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { type AnswerValue, type Question, type QuestionnaireDefinition, scoredQuestions } from '#/domain/questionnaire.ts'
+import {
+  type AnswerValue,
+  type Question,
+  type QuestionnaireDefinition,
+  scoredQuestions,
+} from '#/domain/questionnaire.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { isFailed, type ReportScore, scoreAnswer } from '#/domain/score.ts'
@@ -61,7 +66,9 @@ const iso = (at: string | Date | null): string | null => (at === null ? null : n
 const selectDetails = (db: Tx, actor: Actor, auditId: string) =>
   db
     .selectFrom('audits as a')
-    .leftJoin('branches as b', (join) => join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'))
+    .leftJoin('branches as b', (join) =>
+      join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
+    )
     .selectAll('a')
     .select(auditBranch().as('branch'))
     .where('a.client_id', '=', companyOf(actor))

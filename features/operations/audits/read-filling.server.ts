@@ -43,7 +43,9 @@ export async function readAuditFilling(actor: Actor, auditId: string): Promise<A
     const mayBegin = isOwn || (row.state === 'planned' && row.earlier_auditors.includes(actor.id))
     const { branch } = await db
       .selectFrom('audits as a')
-      .leftJoin('branches as b', (join) => join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'))
+      .leftJoin('branches as b', (join) =>
+        join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
+      )
       .select(auditBranch().as('branch'))
       .where('a.id', '=', row.id)
       .where('a.client_id', '=', companyOf(actor))

@@ -93,8 +93,7 @@ export async function readGap(actor: Actor, branch: string | null): Promise<GapP
     ])
     const audits = [...own, ...reports.filter(({ type }) => !isMysteryType(type))].map(topicsOf)
     const guests = reports.filter(({ type }) => isMysteryType(type)).map(topicsOf)
-    const valuesOf = (side: typeof audits, topic: QuestionTopic) =>
-      side.flatMap((topics) => topics.get(topic) ?? [])
+    const valuesOf = (side: typeof audits, topic: QuestionTopic) => side.flatMap((topics) => topics.get(topic) ?? [])
     const topics = questionTopics.map((topic) => {
       const [a, g] = [valuesOf(audits, topic), valuesOf(guests, topic)]
       return { topic, audits: sideOf(a), guests: sideOf(g), gap: gapOf(a, g) }

@@ -8,7 +8,12 @@ import { now } from '#/platform/clock.ts'
 
 export type AuditPerson = { id: string; name: string; runs: readonly string[] }
 export type PlanBranch = { id: string; name: string; managers: string[]; last: Day | null }
-export type AuditPlanChoices = { branches: PlanBranch[]; people: { id: string; name: string }[]; today: Day; more: boolean }
+export type AuditPlanChoices = {
+  branches: PlanBranch[]
+  people: { id: string; name: string }[]
+  today: Day
+  more: boolean
+}
 
 const mostBranches = 500
 

@@ -13,9 +13,27 @@ import { now } from '#/platform/clock.ts'
 const selectAudit = (tx: Tx, auditId: string) =>
   tx
     .selectFrom('audits as a')
-    .innerJoin('branches as b', (join) => join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'))
-    .select(['a.id', 'a.client_id', 'a.branch_id', 'a.planned_on', 'a.auditor_id', 'a.state', 'a.cancel_reason', 'a.final'])
-    .select(['a.version', 'a.answers', 'a.score', 'a.questionnaire_id', 'a.created_by', branchNowInBoth('b').as('branch')])
+    .innerJoin('branches as b', (join) =>
+      join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
+    )
+    .select([
+      'a.id',
+      'a.client_id',
+      'a.branch_id',
+      'a.planned_on',
+      'a.auditor_id',
+      'a.state',
+      'a.cancel_reason',
+      'a.final',
+    ])
+    .select([
+      'a.version',
+      'a.answers',
+      'a.score',
+      'a.questionnaire_id',
+      'a.created_by',
+      branchNowInBoth('b').as('branch'),
+    ])
     .where('a.id', '=', auditId)
     .executeTakeFirst()
 
@@ -35,9 +53,17 @@ export async function tellAudit({ auditId, what }: JobPayload<'audits.tell'>): P
     } else if (what === 'moved') {
       if (audit.state === 'planned') await tell(tx, person, 'audit.moved', { branch, day, audit: id }, { effectKey })
     } else if (what === 'cancelled')
-      await tell(tx, person, 'audit.cancelled', { branch, day, reason: audit.cancel_reason ?? '', audit: id }, { effectKey })
-    else if (what === 'signed') await tell(tx, place, 'audit.signed', { branch, score: final, audit: id }, { effectKey })
-    else await tell(tx, place, 'audit.released', { branch, score: final, audit: id }, { effectKey })
+      await tell(
+        tx,
+        person,
+        'audit.cancelled',
+        { branch, day, reason: audit.cancel_reason ?? '', audit: id },
+        { effectKey },
+      )
+    else if (what === 'signed' && audit.state === 'signed')
+      await tell(tx, place, 'audit.signed', { branch, score: final, audit: id }, { effectKey })
+    else if (what === 'released' && audit.state === 'released')
+      await tell(tx, place, 'audit.released', { branch, score: final, audit: id }, { effectKey })
   })
 }
 
@@ -54,7 +80,9 @@ export async function tellCriticalAudit({ auditId }: JobPayload<'audits.critical
     const finding = toldOf(question, value)?.sentence ?? question.text
     const facts = { branch: audit.branch, finding, audit: audit.id }
     const place = { branch: audit.branch_id }
-    await tell(tx, { client: audit.client_id, ...place }, 'audit.critical', facts, { effectKey: `audit:critical:${audit.id}` })
+    await tell(tx, { client: audit.client_id, ...place }, 'audit.critical', facts, {
+      effectKey: `audit:critical:${audit.id}`,
+    })
     await tell(tx, { alertPeople: audit.client_id, ...place }, 'audit.critical', facts, {
       effectKey: `audit:alert:${audit.id}`,
     })

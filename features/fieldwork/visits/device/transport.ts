@@ -39,7 +39,8 @@ export const postJson = <T>(address: string, value: unknown, init: RequestInit =
   })
 
 /** A form with files. */
-export const postForm = <T>(address: string, body: FormData): Promise<Answer<T>> => post<T>(address, { headers: json, body })
+export const postForm = <T>(address: string, body: FormData): Promise<Answer<T>> =>
+  post<T>(address, { headers: json, body })
 
 function stepOf<T, R>(answer: Answer<T>, read: (body: T) => R): StepResult<R> {
   if (answer.kind === 'ok') return { ok: true, value: read(answer.body) }

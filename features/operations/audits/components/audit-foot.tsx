@@ -38,13 +38,10 @@ export function AuditFoot({ at, go }: Props) {
           </button>
         )}
         {section && (
-          <Button
-            size="large"
-            variant="primary"
-            full
-            onClick={() => (urgent ? go(at, urgent.key) : go(at + 1))}
-          >
-            {urgent ? t('toMissing', { point: urgent.key }) : t('next', { step: next ? next.title[lang] : t('summary') })}
+          <Button size="large" variant="primary" full onClick={() => (urgent ? go(at, urgent.key) : go(at + 1))}>
+            {urgent
+              ? t('toMissing', { point: urgent.key })
+              : t('next', { step: next ? next.title[lang] : t('summary') })}
           </Button>
         )}
         {!section && <SubmitButton points={points} go={go} />}

@@ -24,11 +24,7 @@ export function AuditSteps({ audit, choices }: Props) {
       {choices && <ChangePlan audit={audit} choices={choices} />}
       {audit.isOwn && isFillingAudit(audit.state) && (
         <WithRight to="audits.do">
-          <LinkButton
-            to={href('/client/field/audit/:auditId', { auditId: audit.id })}
-            variant="primary"
-            reloadDocument
-          >
+          <LinkButton to={href('/client/field/audit/:auditId', { auditId: audit.id })} variant="primary" reloadDocument>
             {t(audit.state === 'planned' ? 'start' : 'goOn')}
           </LinkButton>
         </WithRight>

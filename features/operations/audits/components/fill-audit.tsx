@@ -130,7 +130,9 @@ function Frame({ filling, at, children }: FrameProps) {
             </p>
           </div>
         </div>
-        {at !== null && <ProgressBar value={at + 1} max={of} label={t('steps')} text={t('step', { at: at + 1, of })} thin />}
+        {at !== null && (
+          <ProgressBar value={at + 1} max={of} label={t('steps')} text={t('step', { at: at + 1, of })} thin />
+        )}
         <AuditSyncBar />
       </header>
       <main className="mx-auto flex max-w-[640px] flex-col gap-6 bg-card px-4 pt-6 pb-4">{children}</main>

@@ -8,7 +8,7 @@ import { newClientKey } from '#/ui/client-key.ts'
 import { inputClasses } from '#/ui/field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useAudit } from './audit-context.ts'
-import { Labelled, Photos } from './question-card.tsx'
+import { Labelled, Photos } from './answer-parts.tsx'
 
 const dueSteps = [0, 1, 3, 7, 14, 30] as const
 

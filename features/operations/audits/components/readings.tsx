@@ -18,7 +18,7 @@ import { inputClasses } from '#/ui/field.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { useAudit } from './audit-context.ts'
-import { NotApplicable } from './question-card.tsx'
+import { NotApplicable } from './answer-parts.tsx'
 
 /** A row as it is typed; only rows that can be read are part of the answer. */
 type Row = { place: string; typed: string }
@@ -42,7 +42,8 @@ export function Readings({ question }: { question: MeasureQuestion }) {
     const readings = readingsOf(next)
     store.set(question.key, { value: readings.length > 0 ? { readings } : null, na: false })
   }
-  const change = (at: number, part: Partial<Row>) => put(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
+  const change = (at: number, part: Partial<Row>) =>
+    put(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
   const limit = t('degrees', { value: readingText(question.limit) })
   return (
     <div className="flex flex-col gap-3">
@@ -95,7 +96,8 @@ const readingsOf = (rows: readonly Row[]): Reading[] =>
 
 /** Whether the typed rows are those of the stored answer, so that what is half typed stays. */
 const sameReadings = (rows: readonly Row[], stored: MeasureValue | null): boolean =>
-  stored === null || JSON.stringify(readingsOf(rows)) === JSON.stringify(stored.readings.map(({ place, value }) => ({ place, value })))
+  stored === null ||
+  JSON.stringify(readingsOf(rows)) === JSON.stringify(stored.readings.map(({ place, value }) => ({ place, value })))
 
 const problems = {
   'reading-number': 'wrong_number',

@@ -16,7 +16,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import { countPhotos, useAudit } from './audit-context.ts'
-import { Labelled } from './question-card.tsx'
+import { Labelled } from './answer-parts.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 
 type Props = { go: (step: number, question?: string) => void }

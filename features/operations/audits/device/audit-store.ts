@@ -53,7 +53,13 @@ export type AuditStoreState = Pick<StoredAudit, 'version' | 'state' | 'values' |
   sync: AuditSync
   refusal: ErrorCode | null
 }
-type Start = { version: number; state: AuditState; values: AuditValues; photos: readonly PhotoOfAnswer[]; taken: string | null }
+type Start = {
+  version: number
+  state: AuditState
+  values: AuditValues
+  photos: readonly PhotoOfAnswer[]
+  taken: string | null
+}
 type Options = {
   send: (given: AuditSend) => Promise<AuditSent>
   sendPhoto: (photo: PhotoToSend) => Promise<PhotoResult>

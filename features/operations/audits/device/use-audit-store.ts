@@ -14,7 +14,8 @@ const photosAddress = () => href('/client/field/audit-photos')
 
 async function sendPhoto(auditId: string, { id, questionKey, takenAt, picture }: PhotoToSend): Promise<PhotoResult> {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ id, auditId, questionKey, takenAt })) if (value !== null) form.set(name, value)
+  for (const [name, value] of Object.entries({ id, auditId, questionKey, takenAt }))
+    if (value !== null) form.set(name, value)
   form.set('file', picture, 'photo.jpg')
   const answer = await postForm<{ photo: PhotoOfAnswer }>(photosAddress(), form)
   if (answer.kind === 'ok') return { ok: true, photo: answer.body.photo }
