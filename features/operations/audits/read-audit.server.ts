@@ -37,6 +37,8 @@ export type AuditDetails = {
   number: number
   branchId: string
   branch: string
+  /** Whether the reader may open the page of the branch. */
+  seesBranch: boolean
   kind: AuditKind
   state: AuditState
   plannedOn: Day
@@ -70,7 +72,7 @@ const selectDetails = (db: Tx, actor: Actor, auditId: string) =>
       join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
     )
     .selectAll('a')
-    .select(auditBranch().as('branch'))
+    .select(['b.id as seenBranch', auditBranch().as('branch')])
     .where('a.client_id', '=', companyOf(actor))
     .where('a.id', '=', recordId(auditId))
 
@@ -124,6 +126,7 @@ export async function readAudit(actor: Actor, auditId: string): Promise<AuditDet
       number: row.number,
       branchId: row.branch_id,
       branch: row.branch,
+      seesBranch: row.seenBranch !== null,
       kind: row.kind,
       state: row.state,
       plannedOn: row.planned_on,

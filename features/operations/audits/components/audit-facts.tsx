@@ -22,7 +22,9 @@ export function AuditFacts({ audit }: { audit: AuditDetails }) {
           items={[
             {
               term: word('branch'),
-              value: (
+              value: !audit.seesBranch ? (
+                <bdi>{audit.branch}</bdi>
+              ) : (
                 <Link to={href('/client/branches/:branchId', { branchId: audit.branchId })} className="link">
                   <bdi>{audit.branch}</bdi>
                 </Link>

@@ -35,7 +35,7 @@ export function FillAudit({ filling }: { filling: AuditFilling }) {
       </Frame>
     )
   const isCancelled = state.state === 'cancelled'
-  const fills = isFillingAudit(state.state) || isCancelled
+  const fills = isFillingAudit(state.state) || isCancelled || filling.taken !== null
   return (
     <AuditContext value={{ filling, store, state, readOnly: filling.taken !== null || isCancelled }}>
       {fills && !(state.step && filling.taken === null) ? (

@@ -107,7 +107,7 @@ export function createAuditStore(start: Start, options: Options) {
     written: async () => void (await device?.written()),
     onChange: () => {
       keep()
-      changed()
+      changed(shown.sync === 'saved' || shown.sync === 'saving' ? { sync: restingSync() } : {})
       // why: the signature waits for the last photo
       if (held.step && uploads.unsent() === 0) plan(0)
     },
@@ -128,7 +128,10 @@ export function createAuditStore(start: Start, options: Options) {
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(() => void pump(), afterMs)
   }
-  const restingSync = (): AuditSync => (unsent() === 0 ? 'saved' : 'saving')
+  function restingSync(): AuditSync {
+    if (unsent() === 0) return 'saved'
+    return uploads.items().some((photo) => photo.state === 'failed') ? 'offline' : 'saving'
+  }
 
   function take(sent: AuditValues, step: AuditSigning | null, reply: AuditReply) {
     const conflicts = { ...held.conflicts }
@@ -173,27 +176,29 @@ export function createAuditStore(start: Start, options: Options) {
     failures += 1
   }
 
-  /** Takes over what this device kept of the audit. One that another person does now is shown, and not sent. */
+  /** Takes over what this device kept. An audit that was cancelled, or that another person does now, is shown and not sent. */
   async function restore(opened: Device | null): Promise<void> {
     device = opened
     const kept = parseStored(opened?.text ?? null)
-    if (kept && isFillingAudit(start.state)) {
-      const isNewer = start.version > kept.version && start.taken === null
+    const isShownOnly = start.taken !== null || start.state === 'cancelled'
+    if (isShownOnly) uploads.pause()
+    if (kept && (isFillingAudit(start.state) || isShownOnly)) {
       const { photos, ...rest } = kept
-      held = isNewer
-        ? {
-            ...rest,
-            version: start.version,
-            state: start.state,
-            known: start.values,
-            values: takeNewer(kept.known, kept.values, start.values),
-          }
-        : rest
-      if (start.taken !== null) uploads.pause()
+      held = isShownOnly
+        ? { ...rest, step: null, state: start.state }
+        : start.version > kept.version
+          ? {
+              ...rest,
+              version: start.version,
+              state: start.state,
+              known: start.values,
+              values: takeNewer(kept.known, kept.values, start.values),
+            }
+          : rest
       await uploads.restore(photos)
     }
     changed({ sync: restingSync() })
-    if (start.taken === null && unsent() > 0) plan(0)
+    if (!isShownOnly && unsent() > 0) plan(0)
   }
 
   return {

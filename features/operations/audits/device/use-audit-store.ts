@@ -19,6 +19,9 @@ async function sendPhoto(auditId: string, { id, questionKey, takenAt, picture }:
   form.set('file', picture, 'photo.jpg')
   const answer = await postForm<{ photo: PhotoOfAnswer }>(photosAddress(), form)
   if (answer.kind === 'ok') return { ok: true, photo: answer.body.photo }
+  // why: a refused picture is removed from the device; this one may still be needed by its auditor
+  if (answer.kind === 'refused' && (answer.code === 'audit.other-auditor' || answer.code === 'audit.cancelled'))
+    return { ok: false, failure: 'busy' }
   return answer.kind === 'refused'
     ? { ok: false, failure: 'refused', code: answer.code }
     : { ok: false, failure: answer.kind }
