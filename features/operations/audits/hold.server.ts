@@ -53,7 +53,7 @@ export async function photoCounts(db: Tx, auditId: string): Promise<PhotoCounts>
     .execute()
   const counts: Record<string, { finding: number; fix: number }> = {}
   for (const { question_key, kind, count } of rows)
-    counts[question_key] = { ...(counts[question_key] ?? { finding: 0, fix: 0 }), [kind]: Number(count) }
+    counts[question_key] = { ...(counts[question_key] ?? { finding: 0, fix: 0 }), [kind]: count }
   return counts
 }
 

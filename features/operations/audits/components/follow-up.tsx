@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { correctiveActionDueOn } from '#/domain/corrective-action.ts'
 import { type AuditAct, emptyAnswer, priorityFor, taskFor } from '#/domain/operations/audits/answers.ts'
 import type { Question } from '#/domain/questionnaire.ts'
@@ -22,6 +23,7 @@ export function FollowUp({ question }: { question: Question }) {
   const lang = useLang()
   const { filling, state, store } = useAudit()
   const { value, act } = state.values[question.key] ?? emptyAnswer
+  const [today] = useState(() => riyadhDay(new Date()))
   const put = (part: Partial<AuditAct>) => act && store.set(question.key, { act: { ...act, ...part } })
   const choose = (kind: AuditAct['kind'] | null) => {
     if (kind === null) return store.set(question.key, { act: null })
@@ -32,7 +34,7 @@ export function FollowUp({ question }: { question: Question }) {
       title: taskFor(question, value)[lang].slice(0, 300),
       ownerId: first?.id ?? null,
       ownerName: first?.name ?? '',
-      dueOn: correctiveActionDueOn(priorityFor(question), riyadhDay(new Date())),
+      dueOn: correctiveActionDueOn(priorityFor(question), today),
       note: '',
     }
     store.set(question.key, { act: act ? { ...act, kind } : fresh })
@@ -72,14 +74,14 @@ export function FollowUp({ question }: { question: Question }) {
           <Photos question={question} kind="fix" />
         </>
       )}
-      {act?.kind === 'open' && <OpenAction act={act} put={put} />}
+      {act?.kind === 'open' && <OpenAction act={act} put={put} today={today} />}
     </fieldset>
   )
 }
 
-type OpenProps = { act: AuditAct; put: (part: Partial<AuditAct>) => void }
+type OpenProps = { act: AuditAct; put: (part: Partial<AuditAct>) => void; today: Day }
 
-function OpenAction({ act, put }: OpenProps) {
+function OpenAction({ act, put, today }: OpenProps) {
   const t = useT(auditFillMessages)
   const lang = useLang()
   const { owners } = useAudit().filling
@@ -118,7 +120,7 @@ function OpenAction({ act, put }: OpenProps) {
       )}
       <Labelled label={t('actionDue')}>
         <select value={act.dueOn} onChange={(event) => put({ dueOn: event.target.value })} className={inputClasses}>
-          {dueChoices(riyadhDay(new Date()), act.dueOn).map((day) => (
+          {dueChoices(today, act.dueOn).map((day) => (
             <option key={day} value={day}>
               {formatDay(day, lang)}
             </option>

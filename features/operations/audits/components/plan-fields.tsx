@@ -61,16 +61,14 @@ function BranchLine({ branch, kind }: { branch: PlanBranch; kind: AuditKind }) {
   const { id, name, managers, last } = branch
   return (
     <li>
-      <label className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-surface-2">
-        <input type="checkbox" name="branch" value={id} className="size-5 shrink-0 accent-primary" />
-        <span className="flex min-w-0 flex-1 flex-col">
-          <bdi className="truncate text-ui">{name}</bdi>
-          <span className="text-caption text-ink-2">
-            {last ? t('lastAudit', { day: formatDay(last, lang) }) : t('neverAudited')}
-            {kind === 'self' && (
-              <> · {managers.length > 0 ? t('managedBy', { names: managers.join(', ') }) : t('noManager')}</>
-            )}
-          </span>
+      <label className="grid min-h-13 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-2 hover:bg-surface-2">
+        <input type="checkbox" name="branch" value={id} className="row-span-2 size-5 accent-primary" />
+        <bdi className="truncate text-ui">{name}</bdi>
+        <span className="text-caption text-ink-2">
+          {last ? t('lastAudit', { day: formatDay(last, lang) }) : t('neverAudited')}
+          {kind === 'self' && (
+            <> · {managers.length > 0 ? t('managedBy', { names: managers.join(', ') }) : t('noManager')}</>
+          )}
         </span>
       </label>
     </li>
