@@ -161,6 +161,8 @@ const ofEveryone = [
   'operations/secure-password-vault/write.ts',
   'reporting/tasks/$actionId/proof.ts',
   'operations/field/saves.ts',
+  'operations/field/audit-photos.ts',
+  'operations/field/audit-saves.ts',
 ]
 
 const routes = new URL('../app/routes/client/', import.meta.url)
