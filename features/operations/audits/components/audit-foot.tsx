@@ -1,15 +1,20 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react'
-import { openAuditPoints } from '#/domain/operations/audits/answers.ts'
+import { isSigned, openAuditPoints } from '#/domain/operations/audits/answers.ts'
 import { auditFillMessages } from '#/messages/operations/audits-fill.ts'
 import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { countPhotos, useAudit } from './audit-context.ts'
 
-type Props = { at: number; go: (step: number, question?: string) => void }
+type Props = {
+  at: number
+  go: (step: number, question?: string) => void
+  /** The signature was missing when the audit should be submitted. */
+  onMissed: () => void
+}
 
 /** The one next step. A failed critical question without a follow-up comes first. */
-export function AuditFoot({ at, go }: Props) {
+export function AuditFoot({ at, go, onMissed }: Props) {
   const t = useT(auditFillMessages)
   const lang = useLang()
   const { filling, state, readOnly } = useAudit()
@@ -44,15 +49,15 @@ export function AuditFoot({ at, go }: Props) {
               : t('next', { step: next ? next.title[lang] : t('summary') })}
           </Button>
         )}
-        {!section && <SubmitButton points={points} go={go} />}
+        {!section && <SubmitButton points={points} go={go} onMissed={onMissed} />}
       </div>
     </div>
   )
 }
 
-type SubmitProps = { points: ReturnType<typeof openAuditPoints>; go: Props['go'] }
+type SubmitProps = Omit<Props, 'at'> & { points: ReturnType<typeof openAuditPoints> }
 
-function SubmitButton({ points, go }: SubmitProps) {
+function SubmitButton({ points, go, onMissed }: SubmitProps) {
   const t = useT(auditFillMessages)
   const { filling, store, state } = useAudit()
   const [first] = points
@@ -67,10 +72,8 @@ function SubmitButton({ points, go }: SubmitProps) {
   }
   const submit = () => {
     if (blocked) return
-    const missing = document.querySelector<HTMLElement>('[data-signature-missing]')
-    if (!missing) return store.submit()
-    missing.hidden = false
-    missing.scrollIntoView({ block: 'center' })
+    if (isSigned(state.signature)) return store.submit()
+    onMissed()
     document.getElementById('signer-name')?.focus()
   }
   return (

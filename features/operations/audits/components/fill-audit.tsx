@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { X } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
 import { isFillingAudit } from '#/domain/operations/audits/state.ts'
@@ -55,6 +55,7 @@ function Steps() {
   const { filling, state, readOnly } = useAudit()
   const [search, setSearch] = useSearchParams()
   const { sections } = filling.definition
+  const [isMissed, setMissed] = useState(false)
   const asked = search.get('section')
   const found = sections.findIndex(({ key }) => key === asked)
   const at = asked === summary ? sections.length : Math.max(0, found)
@@ -94,9 +95,9 @@ function Steps() {
           ))}
         </div>
       ) : (
-        <SummaryStep go={go} />
+        <SummaryStep go={go} isMissed={isMissed} />
       )}
-      {!(readOnly && !section) && <AuditFoot at={at} go={go} />}
+      {!(readOnly && !section) && <AuditFoot at={at} go={go} onMissed={() => setMissed(true)} />}
     </Frame>
   )
 }

@@ -20,9 +20,10 @@ import { Labelled } from './answer-parts.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 
 type Props = { go: (step: number, question?: string) => void }
+type SummaryProps = Props & { isMissed: boolean }
 
 /** The result so far, what is missing, and the signature of the manager on duty. */
-export function SummaryStep({ go }: Props) {
+export function SummaryStep({ go, isMissed }: SummaryProps) {
   const t = useT(auditFillMessages)
   const lang = useLang()
   const { filling, state, readOnly } = useAudit()
@@ -52,7 +53,7 @@ export function SummaryStep({ go }: Props) {
           {actions > 0 && <li>{t('actionCount', { count: actions })}</li>}
         </ul>
       </section>
-      {!readOnly && (points.length > 0 ? <Missing points={points} go={go} /> : <Signature />)}
+      {!readOnly && (points.length > 0 ? <Missing points={points} go={go} /> : <Signature isMissed={isMissed} />)}
     </>
   )
 }
@@ -88,7 +89,7 @@ function Missing({ points, go }: Props & { points: readonly OpenAuditPoint[] }) 
   )
 }
 
-function Signature() {
+function Signature({ isMissed }: Pick<SummaryProps, 'isMissed'>) {
   const t = useT(auditFillMessages)
   const { state, store } = useAudit()
   const { name, path, verdict } = state.signature
@@ -128,8 +129,8 @@ function Signature() {
         </div>
       </fieldset>
       <SignaturePad name={name} path={path} onChange={(next) => store.signature({ path: next })} />
-      {!isSigned(state.signature) && (
-        <p data-signature-missing hidden role="alert" className="text-caption text-danger-ink">
+      {isMissed && !isSigned(state.signature) && (
+        <p role="alert" className="text-caption text-danger-ink">
           {t('signatureMissing')}
         </p>
       )}
