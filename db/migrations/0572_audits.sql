@@ -228,25 +228,25 @@ create index on app.report_actions (client_id, audit_id, branch_id) where audit_
 
 -- Opens the actions of a signed audit for its auditor, who may come from another branch. An id that is known opens nothing.
 create function priv.open_audit_actions(audit uuid, actions jsonb, at timestamptz)
-  returns table (action_id uuid, event_id uuid, has_address boolean) language plpgsql security definer set search_path = '' as $$
+  returns table (action_id uuid, event_id uuid, has_owner boolean) language plpgsql security definer set search_path = '' as $$
 declare held app.audits; one record; photo record; place smallint;
 begin
   select * into held from app.audits a where a.id = audit and a.client_id = app.client_id() and a.auditor_id = app.uid() and a.state = 'signed';
   if not found or current_setting('role') not in ('itqan_client', 'itqan_member') then return; end if;
   for one in
-    select x.*, p.full_name, p.email from jsonb_to_recordset(actions) as x (id uuid, question_key text, title text, owner_id uuid, owner_name text,
+    select x.*, p.id as member_id, p.full_name from jsonb_to_recordset(actions) as x (id uuid, question_key text, title text, owner_id uuid, owner_name text,
       priority text, due_on date, is_fixed boolean, note text, photos jsonb)
     left join app.members m on m.client_id = held.client_id and m.profile_id = x.owner_id and m.state = 'active'
     left join app.profiles p on p.id = m.profile_id loop
-    insert into app.report_actions (id, client_id, source, audit_id, branch_id, question_key, title, owner_name, owner_email, priority, status,
+    insert into app.report_actions (id, client_id, source, audit_id, branch_id, question_key, title, owner_name, owner_id, priority, status,
       due_on, done_note, created_by, created_at, updated_at)
     values (one.id, held.client_id, 'audit', held.id, held.branch_id, one.question_key, one.title, coalesce(one.full_name, one.owner_name),
-      one.email, one.priority, case when one.is_fixed then 'done' else 'open' end, one.due_on, case when one.is_fixed then one.note end,
+      one.member_id, one.priority, case when one.is_fixed then 'done' else 'open' end, one.due_on, case when one.is_fixed then one.note end,
       app.uid(), at, at)
     on conflict (id) do nothing;
     continue when not found;
     action_id := one.id;
-    has_address := one.email is not null and not one.is_fixed;
+    has_owner := one.member_id is not null and not one.is_fixed;
     insert into app.report_action_events (action_id, client_id, step, from_status, to_status, note, actor_id, created_at)
       values (one.id, held.client_id, 'open', null, 'open', null, app.uid(), at) returning id into event_id;
     if one.is_fixed then

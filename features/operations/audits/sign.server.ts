@@ -126,9 +126,9 @@ async function openActions(tx: Tx, actor: Actor, row: AuditRow, actions: readonl
       photos: isFixed ? await proofOf(tx, row.id, questionKey) : [],
     })
   }
-  const opened = await sql<{ action_id: string; event_id: string; has_address: boolean }>`
+  const opened = await sql<{ action_id: string; event_id: string; has_owner: boolean }>`
     select * from priv.open_audit_actions(${row.id}::uuid, ${JSON.stringify(rows)}::jsonb, ${now()})`.execute(tx)
-  for (const { action_id: actionId, event_id: eventId, has_address: hasAddress } of opened.rows) {
+  for (const { action_id: actionId, event_id: eventId, has_owner: hasOwner } of opened.rows) {
     const made = rows.find(({ id }) => id === actionId)
     await recordActivity(tx, actor, {
       action: 'actions.open',
@@ -137,6 +137,6 @@ async function openActions(tx: Tx, actor: Actor, row: AuditRow, actions: readonl
       clientId: companyOf(actor),
       after: { title: made?.title ?? '', priority: made?.priority ?? '', due: made?.due_on ?? '' },
     })
-    if (hasAddress) await enqueue(tx, 'actions.announce', { actionId, eventId })
+    if (hasOwner) await enqueue(tx, 'actions.announce', { actionId, eventId })
   }
 }

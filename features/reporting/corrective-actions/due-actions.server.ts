@@ -12,7 +12,7 @@ const mostShown = 100
 
 /** Unfinished actions that the actor works on and that fall due within so many days, the own ones first. */
 export async function selectDueActions(db: Tx, actor: Actor, within: number): Promise<DueAction[]> {
-  const mine = sql<boolean>`coalesce(lower(a.owner_email) = lower(${actor.email}), false)`
+  const mine = sql<boolean>`coalesce(a.owner_id = ${actor.id}::uuid or lower(a.owner_email) = lower(${actor.email}), false)`
   const rows = await selectCorrectiveActions(db, actor)
     .select(mine.as('mine'))
     .where('a.status', 'in', unfinishedCorrectiveActions)
