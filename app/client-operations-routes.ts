@@ -31,12 +31,14 @@ export const clientOperationsRoutes = [
   ]),
   ...files('client/operations', ['document-monitoring/export', 'document-monitoring/:documentId/file']),
   ...files('client/operations', ['admin-task-tracking/export']),
+  ...pages('client/operations', ['audits', 'audits/plan', 'audits/gap', 'audits/:auditId']),
+  ...files('client/operations', ['audits/export']),
   ...pages('client/operations', ['secure-password-vault']),
   ...files('client/operations', ['secure-password-vault/write']),
 ]
 
 /** Pages filled in on a phone, full screen and also without a connection. */
 export const clientFieldRoutes = prefix('client/field', [
-  ...pages('client/operations/field', ['daily/:branchId/:day/:shift']),
-  ...files('client/operations/field', ['saves', 'pages']),
+  ...pages('client/operations/field', ['daily/:branchId/:day/:shift', 'audit/:auditId']),
+  ...files('client/operations/field', ['saves', 'pages', 'audit-saves', 'audit-photos']),
 ])

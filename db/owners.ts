@@ -45,6 +45,8 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   mail_suppressions: 'messaging/suppressions',
   mailing_recipients: 'messaging/mailings',
   mailings: 'messaging/mailings',
+  audits: 'operations/audits',
+  audit_photos: 'operations/audits',
   daily_templates: 'operations/daily-reports',
   daily_reports: 'operations/daily-reports',
   daily_values: 'operations/daily-reports',

@@ -109,6 +109,75 @@ export interface AnnouncedEvents {
   event_id: string;
 }
 
+export interface AuditPhotos {
+  audit_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  file_id: string;
+  /**
+   * made by the device: a photo that is sent twice is one
+   */
+  id: string;
+  /**
+   * the finding, or that it was put right on the spot
+   */
+  kind: 'finding' | 'fix';
+  question_key: string;
+  taken_at: Timestamp | null;
+}
+
+export interface Audits {
+  /**
+   * by question: value, not applicable, note, and the action that is opened with the signature
+   */
+  answers: Generated<Json>;
+  auditor_id: string;
+  branch_id: string;
+  calculated: Numeric | null;
+  cancel_reason: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * people who were planned before: what their phones have is taken while the audit is not begun
+   */
+  earlier_auditors: Generated<string[]>;
+  /**
+   * calculated, or at most 59 with a failed critical question
+   */
+  final: Numeric | null;
+  has_critical: Generated<boolean>;
+  id: string;
+  kind: 'self' | 'company';
+  locked_at: Timestamp | null;
+  /**
+   * of the company, from 1; given by a trigger
+   */
+  number: Generated<number>;
+  planned_on: Timestamp;
+  questionnaire_id: string;
+  released_at: Timestamp | null;
+  released_by: string | null;
+  score: Json | null;
+  sign_key: string | null;
+  /**
+   * of the manager on duty: name, drawn path, verdict (seen, disagree), time on the device
+   */
+  signature: Json | null;
+  signed_at: Timestamp | null;
+  signed_device: string | null;
+  /**
+   * by the clock of the device; signed_at is that of the server
+   */
+  signed_device_at: Timestamp | null;
+  started_at: Timestamp | null;
+  state: Generated<'planned' | 'started' | 'signed' | 'released' | 'locked' | 'cancelled'>;
+  submitted_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface AutomationCursor {
   name: string;
   read_until: Timestamp;
@@ -924,7 +993,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -2141,6 +2210,7 @@ export interface ReportActionEvents {
 }
 
 export interface ReportActions {
+  audit_id: string | null;
   branch_id: string;
   cause_class: 'training' | 'method' | 'equipment' | 'supplier' | 'premises' | 'staffing' | 'other' | null;
   client_id: string;
@@ -2176,7 +2246,7 @@ export interface ReportActions {
    * one why a line, at most five
    */
   root_cause: string | null;
-  source: Generated<'visit' | 'daily'>;
+  source: Generated<'audit' | 'visit' | 'daily'>;
   status: Generated<'open' | 'in_progress' | 'done' | 'verified' | 'reopened' | 'cancelled'>;
   title: string;
   /**
@@ -3221,6 +3291,8 @@ export interface DB {
   advance_uses: AdvanceUses;
   alert_people: AlertPeople;
   announced_events: AnnouncedEvents;
+  audit_photos: AuditPhotos;
+  audits: Audits;
   automation_cursor: AutomationCursor;
   automation_rules: AutomationRules;
   automation_runs: AutomationRuns;

@@ -47,6 +47,7 @@ const client = [
   // why: the mails about an action go to its owner, who need not have an account
   { name: 'actions', channels: inApp },
   { name: 'dailyReports', channels: inApp },
+  { name: 'audits', channels: both },
   { name: 'duties', channels: both },
   { name: 'guestReviews', channels: inApp },
   { name: 'papers', channels: both },

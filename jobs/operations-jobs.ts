@@ -5,6 +5,15 @@ const id = z.uuid()
 
 /** Jobs of features/operations/. */
 export const operationsJobs = {
+  'audits.tell': {
+    ...usual,
+    payload: z.strictObject({
+      auditId: id,
+      what: z.enum(['planned', 'moved', 'cancelled', 'signed', 'released']),
+    }),
+  },
+  'audits.critical': { ...usual, payload: z.strictObject({ auditId: id }) },
+  'audits.lock': { ...usual, payload: z.strictObject({}), schedule: '40 * * * *' },
   'daily.chase': { ...usual, payload: z.strictObject({}), schedule: '*/15 * * * *' },
   'daily.temperature': {
     ...usual,

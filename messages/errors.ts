@@ -1185,6 +1185,44 @@ export const errorMessages = defineMessages({
     en: 'You are seeing the back office as another role. Nothing can be changed or exported until you stop.',
     ar: 'تعرض الآن لوحة الإدارة بدور آخر. لا يمكن التعديل ولا التصدير حتى توقف العرض.',
   },
+  'audit.begun': {
+    en: 'This audit is already begun or finished.',
+    ar: 'بدأ هذا التدقيق أو انتهى.',
+  },
+  'audit.branch-closed': { en: 'A closed branch cannot be audited: {branch}', ar: 'لا يمكن تدقيق فرع مغلق: {branch}' },
+  'audit.cancelled': {
+    en: 'This audit was cancelled. Your answers stay on this phone.',
+    ar: 'أُلغي هذا التدقيق. إجاباتك محفوظة على هذا الجوال.',
+  },
+  'audit.closed': {
+    en: 'This audit is already signed. It can no longer be changed.',
+    ar: 'وُقّع هذا التدقيق، ولا يمكن تغييره بعد الآن.',
+  },
+  'audit.no-manager': {
+    en: 'A self-audit needs a branch manager: {branch}',
+    ar: 'يحتاج التدقيق الذاتي إلى مدير فرع: {branch}',
+  },
+  'audit.no-questions': {
+    en: 'The audit questionnaire is not available yet. Contact our team.',
+    ar: 'نموذج التدقيق غير متاح بعد. تواصل مع فريقنا.',
+  },
+  'audit.not-signed': {
+    en: 'Only a signed audit can be released, and only once.',
+    ar: 'لا يُعتمد إلا تدقيق موقّع، ومرة واحدة فقط.',
+  },
+  'audit.other-auditor': {
+    en: 'Another person does this audit now. Your answers stay on this phone.',
+    ar: 'أُسند هذا التدقيق إلى شخص آخر. إجاباتك محفوظة على هذا الجوال.',
+  },
+  'audit.own-branch': {
+    en: 'The person who runs a branch does its self-audit, another person the company audit: {branch}',
+    ar: 'التدقيق الذاتي لمدير الفرع نفسه، وتدقيق المنشأة لشخص آخر: {branch}',
+  },
+  'audit.signature': {
+    en: 'The signature of the manager on duty is missing.',
+    ar: 'ينقص توقيع المدير المناوب.',
+  },
+  'audit.value': { en: 'An answer does not fit its question.', ar: 'إجابة لا تناسب سؤالها.' },
   'daily.branch-closed': { en: 'This branch is closed.', ar: 'هذا الفرع مغلق.' },
   'daily.closed': {
     en: 'This report was already submitted or signed, so it was not changed.',

@@ -85,6 +85,23 @@ export const formMessages = defineMessages({
     en: 'Choose a PDF, Word, Excel or PowerPoint file without macros, or a JPEG or PNG picture',
     ar: 'اختر ملف PDF أو وورد أو إكسل أو باوربوينت بلا وحدات ماكرو، أو صورة JPEG أو PNG',
   },
+  'audit-day': { en: 'Choose a day from today to one year ahead', ar: 'اختر يومًا من اليوم حتى سنة قادمة' },
+  'audit-auditor': { en: 'Choose an auditor', ar: 'اختر المدقق' },
+  'audit-branches': { en: 'Choose at least one branch', ar: 'اختر فرعًا واحدًا على الأقل' },
+  'audit-branches-many': { en: 'Choose at most 100 branches at a time', ar: 'اختر 100 فرع على الأكثر في المرة الواحدة' },
+  'audit-branch-closed': { en: 'One of the branches is closed', ar: 'أحد الفروع مغلق' },
+  'audit-no-manager': {
+    en: 'One of the branches has no branch manager, so it cannot audit itself',
+    ar: 'أحد الفروع بلا مدير فرع، فلا يمكن تدقيقه ذاتيًا',
+  },
+  'audit-own-branch': {
+    en: 'This person runs one of the branches. Choose another auditor.',
+    ar: 'هذا الشخص مدير لأحد هذه الفروع. اختر مدققًا آخر.',
+  },
+  'audit-not-manager': {
+    en: 'A self-audit is done by the person who runs the branch',
+    ar: 'التدقيق الذاتي يُجريه مدير الفرع',
+  },
   'daily-percent': { en: 'Enter a percentage between 0 and 50, such as 0.8.', ar: 'أدخل نسبة بين 0 و50، مثل 0.8.' },
   'daily-shifts': {
     en: 'Write one to four shifts, each on its own line: English | Arabic | 16:00-01:00.',

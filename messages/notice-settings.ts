@@ -131,6 +131,11 @@ export const noticeSettingsMessages = defineMessages({
     en: 'A daily report of a branch is late or missing.',
     ar: 'تأخر تقرير يومي لأحد الفروع أو لم يُقدَّم.',
   },
+  audits: { en: 'Audits', ar: 'التدقيق' },
+  audits_about: {
+    en: 'An audit is planned for you, moved or cancelled, signed or released.',
+    ar: 'جدولة تدقيق لك أو تغيير موعده أو إلغاؤه، أو توقيعه واعتماد نتيجته.',
+  },
   lowScores: { en: 'Low scores', ar: 'الدرجات المنخفضة' },
   lowScores_about: {
     en: 'A branch scores below the limit that your company has set.',

@@ -251,6 +251,7 @@ export const ownDataMessages = defineMessages({
   section_requests: { en: 'Requests', ar: 'الطلبات' },
   section_results: { en: 'Results', ar: 'النتائج' },
   section_actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
+  section_audits: { en: 'Audits', ar: 'التدقيق' },
   section_daily_reports: { en: 'Daily reports', ar: 'التقارير اليومية' },
   section_invoices: { en: 'Invoices', ar: 'الفواتير' },
   section_shopper: { en: 'Shopper', ar: 'المتسوّق' },

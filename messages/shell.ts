@@ -43,6 +43,7 @@ export const shellMessages = defineMessages({
   daily: { en: 'Daily work', ar: 'العمل اليومي' },
   documents: { en: 'Documents', ar: 'المستندات' },
   compliance: { en: 'Compliance', ar: 'الالتزام النظامي' },
+  audits: { en: 'Audits', ar: 'التدقيق' },
   dailyReports: { en: 'Daily reports', ar: 'التقارير اليومية' },
   passwordVault: { en: 'Password vault', ar: 'خزنة كلمات المرور' },
   money: { en: 'Billing', ar: 'الفوترة والمالية' },

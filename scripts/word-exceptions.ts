@@ -8,4 +8,22 @@ export const wordExceptions: readonly WordException[] = [
     text: ' | ',
     reason: 'a line of an invoice in both languages',
   },
+  {
+    rule: 'محرّر',
+    file: 'messages/forms.ts',
+    text: 'المدقق',
+    reason: 'the auditor of an operations audit, who is not the editor of reports',
+  },
+  {
+    rule: 'محرّر',
+    file: 'messages/operations/audits-fill.ts',
+    text: 'المدقق',
+    reason: 'the auditor of an operations audit, who is not the editor of reports',
+  },
+  {
+    rule: 'محرّر',
+    file: 'messages/operations/audits.ts',
+    text: 'المدقق',
+    reason: 'the auditor of an operations audit, who is not the editor of reports',
+  },
 ]

@@ -7,7 +7,12 @@ const people = ['visitor', 'client', 'member', 'viewas', 'shopper', 'admin', 'sy
 /** Functions with the owner's rights, and the roles that may execute them. Trigger functions have no caller. */
 const executedBy: Record<string, string> = {
   'priv.ask_ownership(jsonb,jsonb)': 'admin',
+  'priv.audit_owners(uuid)': 'client member',
+  'priv.audit_people()': 'client member',
   'priv.daily_names(uuid[])': 'client member viewas',
+  'priv.drop_audit_file(uuid)': 'client member',
+  'priv.open_audit_actions(uuid,jsonb,timestamp with time zone)': 'client member',
+  'priv.own_audit_branches()': 'client member viewas',
   'priv.decide_ownership(uuid,boolean)': 'admin',
   'priv.answer_approval(text,timestamp with time zone)': 'client',
   'priv.approvers_needed(bigint)': '',

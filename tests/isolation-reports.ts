@@ -175,6 +175,15 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     branch,
   )
   await run(
+    `with a as (insert into app.audits (id, client_id, branch_id, kind, questionnaire_id, planned_on, auditor_id, created_by)
+       select $1, $2, $3, 'company', r.questionnaire_id, '2026-11-01', $2, $2 from app.mystery_shopping_reports r where r.client_id = $2 limit 1)
+     insert into app.audit_photos (id, client_id, audit_id, question_key, kind, file_id, created_by)
+       select $1, $2, $1, 'A1', 'finding', f.id, $2 from app.files f where f.client_id = $2 limit 1`,
+    id(142),
+    client.id,
+    branch,
+  )
+  await run(
     `insert into app.report_attachments (file_id, client_id, dispute_id, place, name, added_by)
      select f.id, $1, $2, 1, 'n', $1 from app.files f where f.client_id = $1 limit 1`,
     client.id,

@@ -86,6 +86,8 @@ const forms: Record<string, Record<string, string>> = {
   },
   'ordering/secret-shopper/$requestId.tsx': { intent: 'withdraw', reason: 'The branch is closed that day' },
   'ordering/secret-shopper/order-many.tsx': { ...evaluation, intent: 'order', branchId: id, how: 'day', day: soon },
+  'operations/audits/plan.tsx': { clientKey: id, kind: 'self', day: soon, branch: id },
+  'operations/audits/$auditId.tsx': { intent: 'release', version: '1' },
   'operations/daily-operations-report/$branchId/$day/$shift.tsx': { intent: 'reopen', reason: 'Wrong count' },
   'operations/daily-operations-report/template.tsx': {
     version: '0',
@@ -159,6 +161,8 @@ const ofEveryone = [
   'messaging/notifications/settings.tsx',
   'operations/secure-password-vault/write.ts',
   'operations/field/saves.ts',
+  'operations/field/audit-photos.ts',
+  'operations/field/audit-saves.ts',
 ]
 
 const routes = new URL('../app/routes/client/', import.meta.url)

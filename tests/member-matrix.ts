@@ -8,6 +8,8 @@
 export const expectedOfMembers: Record<string, string[]> = {
   activity_log: ['- . - -', '- . - -', '- . - -', '- . - -', '- . - -', '- . - -', '- - - -'],
   alert_people: ['. . . -', '. . . -', '. . . -', '. . . -', 'A . A -', '. . . -', 'A - - -'],
+  audit_photos: ['A . - .', '. . - .', 'A . - .', 'A . - .', 'A . - .', '. . - .', 'A - - -'],
+  audits: ['A . A -', '. . . -', 'A . . -', 'A . . -', 'A . A -', '. . . -', 'A - - -'],
   automation_rules: ['A . A -', '. . . -', '. . . -', '. . . -', 'A . A -', '. . . -', 'A - - -'],
   automation_runs: ['A - - -', '. - - -', '. - - -', '. - - -', 'A - - -', '. - - -', 'A - - -'],
   automation_versions: ['A . - -', '. . - -', '. . - -', '. . - -', 'A . - -', '. . - -', 'A - - -'],

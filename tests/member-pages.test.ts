@@ -77,6 +77,15 @@ const rightOf: Record<string, Permission | null> = {
   'reporting/reports/compare': 'insights.read',
   'reporting/reports/levels': 'insights.read',
   'reporting/reports/returns': 'insights.read',
+  'operations/audits': 'audits.read',
+  'operations/audits/plan': 'audits.plan',
+  'operations/audits/gap': 'audits.read',
+  'operations/audits/export': 'audits.read',
+  'operations/audits/$auditId': 'audits.read',
+  'operations/field/audit/$auditId': 'audits.do',
+  // answer no reader: they take what a device sends
+  'operations/field/audit-saves': null,
+  'operations/field/audit-photos': null,
   'operations/daily-operations-report': 'daily.read',
   'operations/daily-operations-report/list': 'daily.read',
   'operations/daily-operations-report/template': 'daily.manage',
@@ -125,6 +134,7 @@ const tables = {
   ruleId: 'automation_rules',
   dutyId: 'duties',
   taskId: 'duty_tasks',
+  auditId: 'audits',
 }
 const ids = new Map<string, string>()
 for (const [name, table] of Object.entries(tables)) {

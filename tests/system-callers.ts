@@ -220,6 +220,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/reporting/editing/announce.server.ts': ['job'],
   'features/reporting/editing/chase.server.ts': ['job'],
   'features/reporting/editing/lock-old.server.ts': ['job'],
+  'features/operations/audits/tell.server.ts': ['job'],
   'features/operations/daily-reports/chase.server.ts': ['job'],
   'features/operations/daily-reports/take-in-signed.server.ts': ['demo'],
   'features/reporting/mailings/send-due.server.ts': ['job'],

@@ -83,6 +83,8 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/client/reports/mailings'), 'reportMailings', 'reports.share'),
     place(href('/client/daily-operations-report/list'), 'dailyList', 'daily.read'),
     place(href('/client/admin-task-tracking/calendar'), 'dutyCalendar', 'duties.own'),
+    place(href('/client/audits/plan'), 'planAudits', 'audits.plan'),
+    place(href('/client/audits/gap'), 'auditGap', 'audits.read'),
     place(href('/client/admin-task-tracking/duties'), 'dutyRules', 'duties.write'),
     place(href('/client/admin-task-tracking/duties/new'), 'newDuty', 'duties.write'),
     place(href('/client/reports/trend'), 'trend', 'insights.read'),

@@ -180,6 +180,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
           icon: ClipboardCheck,
           right: 'daily.read',
         },
+        { to: href('/client/audits'), label: 'audits', icon: ClipboardList, right: 'audits.read' },
         { to: href('/client/admin-task-tracking'), label: 'duties', icon: CalendarCheck, right: 'duties.own' },
         {
           to: href('/client/government-compliance-report'),

@@ -92,6 +92,8 @@ export const fateOfTable = {
   report_disputes: 'erase',
   report_documents: 'erase',
   report_events: 'nameless',
+  audits: 'erase',
+  audit_photos: 'erase',
   daily_money: 'erase',
   daily_reports: 'erase',
   daily_tallies: 'erase',

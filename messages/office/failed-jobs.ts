@@ -60,6 +60,7 @@ export const jobAreaMessages = defineMessages({
   activity: { en: 'Activity log', ar: 'سجل النشاط' },
   alerts: { en: 'Critical failures', ar: 'الإخفاقات الحرجة' },
   appeals: { en: 'Appeals', ar: 'التظلّمات' },
+  audits: { en: 'Audits', ar: 'التدقيق' },
   daily: { en: 'Daily reports', ar: 'التقارير اليومية' },
   attempts: { en: 'Sign-in limits', ar: 'حدود تسجيل الدخول' },
   members: { en: 'Team', ar: 'الفريق' },

@@ -17,6 +17,8 @@ export const correctiveActionMessages = defineMessages({
     ar: 'تظهر الإجراءات هنا عند إسنادها إليك ببريدك الإلكتروني.',
   },
   action: { en: 'Action', ar: 'الإجراء' },
+  audit: { en: 'Audit', ar: 'التدقيق' },
+  openAudit: { en: 'View the audit', ar: 'عرض التدقيق' },
   dailyReport: { en: 'Daily report', ar: 'التقرير اليومي' },
   branch: { en: 'Branch', ar: 'الفرع' },
   owner: { en: 'Owner', ar: 'المسؤول' },

@@ -1,4 +1,4 @@
-import type { DailyValue, DailyValues } from './values.ts'
+import type { DailyValue } from './values.ts'
 
 /** A text that is the same for the same content, whatever the order of its keys. */
 export function canonical(value: unknown): string {
@@ -11,16 +11,18 @@ export function canonical(value: unknown): string {
       .join(',')}}`
   return JSON.stringify(value ?? null)
 }
-const same = (a: DailyValue | undefined, b: DailyValue | undefined): boolean => canonical(a) === canonical(b)
+const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
 
 /** A change of one answer: from what the device knew to what was typed. Sent twice it changes nothing. */
-export type DailyChange = { key: string; from: DailyValue; to: DailyValue }
+export type Change<V> = { key: string; from: V | null; to: V | null }
+export type DailyChange = Change<DailyValue>
+type Values<V> = Record<string, V>
 
 /** Applies changes. An answer that another device changed meanwhile stays, and is named. */
-export function applyChanges(
-  values: DailyValues,
-  changes: readonly DailyChange[],
-): { values: DailyValues; conflicts: string[]; changed: string[] } {
+export function applyChanges<V>(
+  values: Values<V>,
+  changes: readonly Change<NoInfer<V>>[],
+): { values: Values<V>; conflicts: string[]; changed: string[] } {
   const next = { ...values }
   const [conflicts, changed]: [string[], string[]] = [[], []]
   for (const { key, from, to } of changes) {
@@ -37,13 +39,13 @@ export function applyChanges(
 }
 
 /** Changes that lead from what the server has to what the device has. */
-export const changesBetween = (known: DailyValues, mine: DailyValues): DailyChange[] =>
+export const changesBetween = <V>(known: Values<V>, mine: Values<V>): Change<V>[] =>
   [...new Set([...Object.keys(known), ...Object.keys(mine)])]
     .filter((key) => !same(known[key], mine[key]))
     .map((key) => ({ key, from: known[key] ?? null, to: mine[key] ?? null }))
 
 /** What the device shows once the server has newer answers: own unsent ones stay. */
-export function takeNewer(known: DailyValues, mine: DailyValues, newer: DailyValues): DailyValues {
+export function takeNewer<V>(known: Values<V>, mine: Values<V>, newer: Values<V>): Values<V> {
   const next = { ...newer }
   for (const { key, to } of changesBetween(known, mine))
     if (to === null) delete next[key]

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { applyChanges, canonical, changesBetween, takeNewer } from './changes.ts'
 import { houseTemplate, shiftsOn } from './template.ts'
-import { type DailyValues, figuresOf, isMoneyKey, isValueOf, openPoints, tickedInHaste } from './values.ts'
+import {
+  type DailyValues,
+  figuresOf,
+  isMoneyKey,
+  isValueOf,
+  openPoints,
+  tickedInHaste,
+  type DailyValue,
+} from './values.ts'
 
 const at = '2026-11-22T22:11:00.000Z'
 const evening: DailyValues = {
@@ -111,10 +119,10 @@ test('Ramadan has its own shifts', () => {
 
 test('changes sent twice change nothing, and what another phone changed stays and is named', () => {
   const changes = [{ key: 'covers', from: null, to: 402 }]
-  const once = applyChanges({}, changes)
+  const once = applyChanges<DailyValue>({}, changes)
   expect(once).toEqual({ values: { covers: 402 }, conflicts: [], changed: ['covers'] })
   expect(applyChanges(once.values, changes)).toEqual({ values: { covers: 402 }, conflicts: [], changed: [] })
-  const second = applyChanges(once.values, [
+  const second = applyChanges<DailyValue>(once.values, [
     { key: 'covers', from: null, to: 390 },
     { key: 'handover', from: null, to: 'Fridge is repaired' },
   ])

@@ -45,6 +45,7 @@ export type ActivityEntry = {
     | 'action'
     | 'paper'
     | 'daily-report'
+    | 'audit'
     | 'task'
     | 'worker'
     | 'invoice'

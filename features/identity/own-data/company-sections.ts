@@ -40,6 +40,14 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  audits: () =>
+    db
+      .selectFrom('audits')
+      .select(['number', 'branch_id', 'kind', 'state', 'planned_on', 'signed_at', 'final', 'calculated', 'answers'])
+      .select(['signature', 'cancel_reason'])
+      .where('client_id', '=', companyId)
+      .orderBy('number')
+      .execute(),
   daily_reports: () =>
     db
       .selectFrom('daily_reports as d')

@@ -68,6 +68,7 @@ const inSection: Record<string, OwnSection> = {
 }
 /** Columns with a person whose rows are about something else, and why. */
 const leftOut: Record<string, string> = {
+  'app.audits.auditor_id': 'an audit of the company; the step is among the activity',
   'app.automation_rules.owner_id': 'a rule of the company or of our team; the step is among the activity',
   'app.branches.manager_id': 'a branch of the company; the grant on it is among the memberships',
   'app.client_notes.author_id': 'notes of our team about a client; the step is among the activity',

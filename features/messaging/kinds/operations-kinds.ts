@@ -1,8 +1,37 @@
-import { bell, both, defineKinds, kind, team } from './kind.ts'
+import { bell, both, defineKinds, kind, mail, team } from './kind.ts'
 
 const daily = '/client/daily-operations-report/{id}/{on}/{shift}'
 
+const audit = '/client/audits/{audit}'
+
 export const operationsKinds = defineKinds({
+  'audit.planned': kind(
+    { branch: 'words', day: 'day', audit: 'id' },
+    { person: both('audits', '/client/field/audit/{audit}') },
+  ),
+  'audit.moved': kind(
+    { branch: 'words', day: 'day', audit: 'id' },
+    { person: both('audits', '/client/field/audit/{audit}') },
+  ),
+  'audit.cancelled': kind(
+    { branch: 'words', day: 'day', reason: 'prose', audit: 'id' },
+    { person: both('audits', audit) },
+  ),
+  'audit.signed': kind(
+    { branch: 'words', score: 'score', audit: 'id' },
+    { client: team('audits.plan', bell('audits', audit)) },
+  ),
+  'audit.released': kind(
+    { branch: 'words', score: 'score', audit: 'id' },
+    { client: team('audits.read', bell('audits', audit)) },
+  ),
+  'audit.critical': kind(
+    { branch: 'words', finding: 'words', audit: 'id' },
+    {
+      client: team('audits.plan', bell('critical', audit)),
+      alertPeople: team('audits.plan', mail('critical', audit)),
+    },
+  ),
   'daily.temperature': kind(
     { branch: 'words', point: 'words', degrees: 'text', limit: 'text', id: 'id' },
     { client: team('daily.write', both('critical', '/client/tasks/{id}')) },

@@ -3,11 +3,13 @@ import { isOpen } from '#/domain/operations/duties/task.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { translator } from '#/domain/text.ts'
 import { selectUnreadAlerts } from '#/features/fieldwork/alerts/unread-alerts.server.ts'
+import { selectDueAudits } from '#/features/operations/audits/due-audits.server.ts'
 import { type DueShift, selectDueShifts } from '#/features/operations/daily-reports/due-shifts.server.ts'
 import { selectDueTasks } from '#/features/operations/duties/due-tasks.server.ts'
 import { selectEndingPapers, selectRenewedToday } from '#/features/operations/papers/ending-papers.server.ts'
 import { comingVisits } from '#/features/ordering/requests/coming-visits.server.ts'
 import { selectDueActions, selectFinishedToday } from '#/features/reporting/corrective-actions/due-actions.server.ts'
+import { auditMessages } from '#/messages/operations/audits.ts'
 import { branchMorningMessages } from '#/messages/operations/branch-morning.ts'
 import { anItem, daysShown, type DueItem, type DueSource } from './source.ts'
 
@@ -114,6 +116,34 @@ const duties: DueSource = {
   },
 }
 
+const audits: DueSource = {
+  kind: 'audit',
+  needs: 'audits.do',
+  read: async (db, actor, today) => {
+    const t = translator(actor.language, auditMessages)
+    const rows = await selectDueAudits(db, actor, daysShown)
+    const items = rows
+      .filter(({ done }) => !done)
+      .map(({ id, kind, branch, plannedOn, begun }) => {
+        const to = href('/client/field/audit/:auditId', { auditId: id })
+        const late = plannedOn < today
+        const act = begun ? 'continue' : 'fill'
+        return anItem({
+          kind: 'audit',
+          id,
+          title: t(`kind_${kind}`),
+          branch,
+          dueOn: plannedOn,
+          late,
+          mine: true,
+          act,
+          to,
+        })
+      })
+    return { items, done: rows.filter(({ done }) => done).map(({ kind }) => t(`kind_${kind}`)) }
+  },
+}
+
 const papers: DueSource = {
   kind: 'paper',
   needs: 'documents.write',
@@ -153,4 +183,4 @@ const visits: DueSource = {
 }
 
 /** Where the items of a branch's morning come from. A new source is one entry here. */
-export const dueSources: readonly DueSource[] = [alerts, dailyReports, actions, duties, papers, visits]
+export const dueSources: readonly DueSource[] = [alerts, dailyReports, actions, duties, audits, papers, visits]

@@ -78,6 +78,8 @@ export type CorrectiveActionDetails = CorrectiveActionLine & {
   repeats: { id: string; title: string } | null
   /** Daily report from which it was opened. */
   daily: { branchId: string; day: Day; shift: string } | null
+  /** Audit that it was opened in. */
+  auditId: string | null
   /** Whether the reader works on it. */
   mayWork: boolean
   /** Whether the reader verifies it when it is done; `own`: the reader finished it. */
@@ -191,7 +193,7 @@ export async function readCorrectiveAction(
       .leftJoin('daily_reports as d', (join) =>
         join.onRef('d.client_id', '=', 'a.client_id').onRef('d.id', '=', 'a.daily_report_id'),
       )
-      .select(['r.receipt_number', 'r.questionnaire_id', 'd.business_day', 'd.shift'])
+      .select(['r.receipt_number', 'r.questionnaire_id', 'd.business_day', 'd.shift', 'a.audit_id'])
       .select([
         sql<boolean>`priv.may_branch('actions.write', a.branch_id)`.as('mayWork'),
         sql<boolean>`priv.may_branch('actions.verify', a.branch_id)`.as('mayVerify'),
@@ -243,6 +245,7 @@ export async function readCorrectiveAction(
         row.business_day === null || row.shift === null
           ? null
           : { branchId: row.branch_id, day: row.business_day, shift: row.shift },
+      auditId: row.audit_id,
       mayWork: row.mayWork,
       mayManage: row.mayVerify,
       verifying: !row.mayVerify

@@ -38,6 +38,10 @@ export const postJson = <T>(address: string, value: unknown, init: RequestInit =
     ...init,
   })
 
+/** A form with files. */
+export const postForm = <T>(address: string, body: FormData): Promise<Answer<T>> =>
+  post<T>(address, { headers: json, body })
+
 function stepOf<T, R>(answer: Answer<T>, read: (body: T) => R): StepResult<R> {
   if (answer.kind === 'ok') return { ok: true, value: read(answer.body) }
   if (answer.kind === 'refused') return { ok: false, failure: 'refused', code: answer.code }
@@ -61,7 +65,7 @@ export async function sendPhoto(reportId: string, photo: PhotoToSend): Promise<P
   const fields = { id, reportId, questionKey, kind, takenAt, seconds: seconds === null ? null : String(seconds) }
   for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, value)
   form.set('file', picture, nameOf(picture.type))
-  const answer = await post<{ photo: PhotoOfAnswer }>(href('/freelancer/photos'), { headers: json, body: form })
+  const answer = await postForm<{ photo: PhotoOfAnswer }>(href('/freelancer/photos'), form)
   if (answer.kind === 'ok') return { ok: true, photo: answer.body.photo }
   if (answer.kind === 'refused') return { ok: false, failure: 'refused', code: answer.code }
   return { ok: false, failure: answer.kind }
@@ -71,7 +75,7 @@ export async function sendPhoto(reportId: string, photo: PhotoToSend): Promise<P
 export async function sendPhotoRemoval(reportId: string, id: string): Promise<boolean> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ intent: 'remove', id, reportId })) form.set(name, value)
-  const answer = await post(href('/freelancer/photos'), { headers: json, body: form })
+  const answer = await postForm(href('/freelancer/photos'), form)
   return answer.kind === 'ok' || answer.kind === 'refused'
 }
 

@@ -1,4 +1,4 @@
-// Service worker of the field portal and of the daily reports (scope /client/field/), built separately as one classic script (scripts/build.ts). Build files come from
+// Service worker of the field portal, of the daily reports and audits (scope /client/field/), built separately as one classic script (scripts/build.ts). Build files come from
 // the cache; pages and their data from the network, falling back to the cache of the signed-in account. Nothing else is
 // cached.
 import { cacheNames } from './cache-names.ts'
@@ -35,7 +35,8 @@ const isPage = (url: URL): boolean =>
   (/^\/freelancer\/(dashboard|secret-shopper|visit|submit-report|payouts)(\/[0-9a-f-]{36})?(\.data)?$/.test(
     url.pathname,
   ) ||
-    /^\/client\/field\/daily\/[0-9a-f-]{36}\/\d{4}-\d\d-\d\d\/[a-z0-9-]+(\.data)?$/.test(url.pathname))
+    /^\/client\/field\/daily\/[0-9a-f-]{36}\/\d{4}-\d\d-\d\d\/[a-z0-9-]+(\.data)?$/.test(url.pathname) ||
+    /^\/client\/field\/audit\/[0-9a-f-]{36}(\.data)?$/.test(url.pathname))
 /** Other pages of the portal come from the network only; without it the phone shows our page instead of the browser's. */
 const isOther = ({ request }: WorkerEvent, url: URL): boolean =>
   url.origin === origin && request.mode === 'navigate' && /^\/(freelancer|client\/field)\//.test(url.pathname)

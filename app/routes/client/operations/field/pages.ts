@@ -1,3 +1,4 @@
+import { auditPagesOfPhone } from '#/features/operations/audits/pages-of-phone.server.ts'
 import { pagesOfToday } from '#/features/operations/daily-reports/pages-of-today.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
@@ -9,5 +10,6 @@ export const middleware: Route.MiddlewareFunction[] = [onlyFor(['client'], '/log
 /** Pages that a phone keeps for use without a connection. */
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  return Response.json({ account: actor.id, pages: await pagesOfToday(actor) })
+  const [daily, audits] = await Promise.all([pagesOfToday(actor), auditPagesOfPhone(actor)])
+  return Response.json({ account: actor.id, pages: [...daily, ...audits] })
 })

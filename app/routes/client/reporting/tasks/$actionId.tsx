@@ -143,7 +143,7 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
   const finish = useT(actionFinishMessages)
   const lang = useLang()
-  const { questionKey, finding, reportId, reportNumber, ownerEmail, daily } = action
+  const { questionKey, finding, reportId, reportNumber, ownerEmail, daily, auditId } = action
   return (
     <Card title={t('action')} className="lg:order-last">
       <DescriptionList
@@ -173,6 +173,14 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
                   </bdi>
                 </Link>
               ),
+          },
+          {
+            term: t('audit'),
+            value: auditId && (
+              <Link className="link" to={href('/client/audits/:auditId', { auditId })}>
+                {t('openAudit')}
+              </Link>
+            ),
           },
           {
             term: t('dailyReport'),
