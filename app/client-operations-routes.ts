@@ -6,17 +6,23 @@ export const clientOperationsRoutes = [
   ...pages('client/operations', [
     'document-monitoring',
     'document-monitoring/new',
+    'document-monitoring/calendar',
+    'document-monitoring/folders',
     'document-monitoring/workers',
     'document-monitoring/workers/new',
     'document-monitoring/workers/:workerId',
     'document-monitoring/:documentId',
     'government-compliance-report',
+    'government-compliance-report/documents',
     'daily-operations-report',
     'daily-operations-report/list',
     'daily-operations-report/template',
     'daily-operations-report/:branchId/:day/:shift',
   ]),
-  ...files('client/operations', ['daily-operations-report/export']),
+  ...files('client/operations', [
+    'daily-operations-report/export',
+    'government-compliance-report/documents/:complianceId/:lang',
+  ]),
   ...pages('client/operations', [
     'admin-task-tracking',
     'admin-task-tracking/duties',
@@ -32,6 +38,6 @@ export const clientOperationsRoutes = [
 
 /** Pages filled in on a phone, full screen and also without a connection. */
 export const clientFieldRoutes = prefix('client/field', [
-  ...pages('client/operations/field', ['daily/:branchId/:day/:shift']),
-  ...files('client/operations/field', ['saves', 'pages']),
+  ...pages('client/operations/field', ['daily/:branchId/:day/:shift', 'papers/:branchId']),
+  ...files('client/operations/field', ['saves', 'pages', 'papers/:branchId/:documentId']),
 ])

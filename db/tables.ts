@@ -626,6 +626,30 @@ export interface CompanyClosings {
   kept_by: string | null;
 }
 
+export interface ComplianceReports {
+  /**
+   * null: every branch that its maker saw
+   */
+  branch_id: string | null;
+  /**
+   * what it tells of; a reader needs the right on each of them
+   */
+  branches: string[];
+  client_id: string;
+  day: Timestamp;
+  file_ar: string;
+  file_en: string;
+  /**
+   * made by the browser: what is sent twice is one report
+   */
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  score: Numeric | null;
+  with_company: boolean;
+  with_workers: boolean;
+}
+
 export interface Consents {
   document: 'terms' | 'privacy' | 'shopper-code';
   given_at: Generated<Timestamp>;
@@ -897,7 +921,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'compliance';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -1790,6 +1814,15 @@ export interface PaperExemptions {
   id: string;
   kind: string;
   reason: string;
+}
+
+export interface PaperFeeds {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  language: 'en' | 'ar';
+  last_read_at: Timestamp | null;
+  profile_id: string;
+  token_hash: string;
 }
 
 export interface Papers {
@@ -3194,6 +3227,7 @@ export interface DB {
   closed_months: ClosedMonths;
   companies: Companies;
   company_closings: CompanyClosings;
+  compliance_reports: ComplianceReports;
   consents: Consents;
   counted_visits: CountedVisits;
   daily_money: DailyMoney;
@@ -3253,6 +3287,7 @@ export interface DB {
   page_revisions: PageRevisions;
   pages: Pages;
   paper_exemptions: PaperExemptions;
+  paper_feeds: PaperFeeds;
   papers: Papers;
   payment_events: PaymentEvents;
   payment_refunds: PaymentRefunds;

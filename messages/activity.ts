@@ -463,6 +463,15 @@ export const activityMessages = defineMessages({
   'papers.exempt': { en: 'Said that an obligation does not apply', ar: 'ذكر عدم انطباق التزام' },
   'papers.confirm-exemption': { en: 'Confirmed that an obligation does not apply', ar: 'اعتماد عدم انطباق التزام' },
   'papers.end-exemption': { en: 'Made an obligation apply again', ar: 'إعادة احتساب التزام' },
+  'compliance.pdf': { en: 'Made a PDF of the compliance report', ar: 'إنشاء ملف PDF لتقرير الالتزام' },
+  'paper-calendar.make': {
+    en: 'Created a private calendar address of documents',
+    ar: 'إنشاء عنوان خاص لتقويم المستندات',
+  },
+  'paper-calendar.end': {
+    en: 'Withdrew the private calendar address of documents',
+    ar: 'إيقاف العنوان الخاص لتقويم المستندات',
+  },
   'papers.export': { en: 'Exported documents', ar: 'تصدير قائمة المستندات' },
   'workers.add': { en: 'Added a worker', ar: 'إضافة موظف فرع' },
   'workers.change': { en: 'Changed a worker', ar: 'تعديل بيانات موظف فرع' },

@@ -1,5 +1,6 @@
 /** Failures of the daily tools, part of `errorStatus`. */
 export const operationsErrorStatus = {
+  'compliance.empty': 409,
   'vault.verify-first': 403,
   'vault.refused': 422,
   'vault.person-gone': 409,

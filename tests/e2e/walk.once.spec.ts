@@ -18,6 +18,8 @@ const audienceOf: Record<string, Audience> = {
   'routes/freelancer/fieldwork/submit-report/$reportId.tsx': 'freelancer',
   'routes/freelancer/fieldwork/visit/$requestId.tsx': 'freelancer',
   'routes/client/operations/field/daily/$branchId/$day/$shift.tsx': 'client',
+  'routes/client/operations/field/papers/$branchId.tsx': 'client',
+  'routes/client/operations/field/papers/$branchId/$documentId.ts': 'client',
   'routes/client/operations/field/pages.ts': 'client',
   'routes/client/operations/field/saves.ts': 'client',
   'routes/account/frame.tsx': 'signed in',

@@ -44,6 +44,7 @@ export type ActivityEntry = {
     | 'programme'
     | 'action'
     | 'paper'
+    | 'compliance-report'
     | 'daily-report'
     | 'task'
     | 'worker'

@@ -44,7 +44,7 @@ async function readFacts(db: Tx, actor: Actor, day: Day, branchId: string | null
   const rows = await db
     .selectFrom('papers')
     .select(['id', 'kind', 'branch_id', 'worker_id', 'number', 'issued_on', 'expires_on', 'renewal_started_on'])
-    .select(['rejected_at', 'created_at'])
+    .select(['rejected_at', 'created_at', 'file_id'])
     .where('client_id', '=', companyOf(actor))
     .$if(branchId !== null, (found) =>
       found.where((of) => of.or([of('branch_id', '=', branchId), of('branch_id', 'is', null)])),
@@ -57,6 +57,8 @@ async function readFacts(db: Tx, actor: Actor, day: Day, branchId: string | null
     branchId: row.branch_id,
     workerId: row.worker_id,
     number: row.number,
+    issuedOn: row.issued_on,
+    hasFile: row.file_id !== null,
   }))
 }
 

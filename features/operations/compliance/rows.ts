@@ -11,6 +11,8 @@ export type SubjectFacts = PaperFacts & {
   branchId: string | null
   workerId: string | null
   number: string | null
+  issuedOn: Day | null
+  hasFile: boolean
 }
 export type Place = { id: string; name: string }
 export type WorkerPlace = { id: string; branchId: string }
@@ -40,6 +42,8 @@ export type ComplianceRow = {
   daysLeft: number | null
   paperId: string | null
   number: string | null
+  issuedOn: Day | null
+  hasFile: boolean
   /** Day of the check. */
   checkedOn: Day | null
   renews: boolean
@@ -131,6 +135,8 @@ export function complianceRows({ branches, withCompany, workers, papers, exempti
         daysLeft: shown.daysLeft,
         paperId: isOfWorkers ? null : (shown.paper?.id ?? null),
         number: isOfWorkers ? null : (shown.paper?.number ?? null),
+        issuedOn: isOfWorkers ? null : (shown.paper?.issuedOn ?? null),
+        hasFile: !isOfWorkers && shown.paper?.hasFile === true,
         checkedOn: proof === 'check' ? (shown.paper?.startsOn ?? null) : null,
         renews: (shown.paper?.renewalStartedOn ?? null) !== null,
         workers: isOfWorkers ? { met, all: standings.length } : null,
@@ -151,6 +157,8 @@ const notApplicable = {
   daysLeft: null,
   paperId: null,
   number: null,
+  issuedOn: null,
+  hasFile: false,
   checkedOn: null,
   renews: false,
   workers: null,

@@ -72,3 +72,9 @@ export const workerForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('save'), revision, ...worker }).refine(named, unnamed),
   z.strictObject({ intent: z.enum(['leave', 'return']), revision }),
 ])
+
+/** The private calendar address of papers. */
+export const paperFeedForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('make') }),
+  z.strictObject({ intent: z.literal('end') }),
+])
