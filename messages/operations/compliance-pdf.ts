@@ -49,6 +49,7 @@ export const compliancePdfMessages = defineMessages({
     },
   },
   weight: { en: 'Weight', ar: 'الوزن' },
+  criticalMark: { en: 'marks critical obligations', ar: 'علامة الالتزام الحرج' },
   lost: { en: 'Points lost', ar: 'النقاط المفقودة' },
   dates: { en: 'Ends or due', ar: 'ينتهي أو يُستحق' },
   next: { en: 'Next dates', ar: 'المواعيد القادمة' },

@@ -118,7 +118,7 @@ function columnWords(lang: Lang) {
     file: t('file'),
     reason: t('apartReason'),
     critical: word('critical'),
-    criticalMark: word('criticalMark'),
+    criticalMark: t('criticalMark'),
   }
 }
 

@@ -12,6 +12,7 @@ import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { paperOwner } from './owners.server.ts'
 import { withPaperFile } from './paper-file.server.ts'
 
 export type PaperDays = {
@@ -28,6 +29,8 @@ export type NewPaper = PaperDays & {
   branchId: string | null
   workerId: string | null
   renewsId: string | null
+  /** Who is reminded first; without one the owner before, or the manager of the branch. */
+  ownerId?: string | null
 }
 
 /**
@@ -136,7 +139,12 @@ export async function addPaper(actor: Actor, paper: NewPaper, file: Uint8Array):
           lead_days: obligation.lead,
           is_check: obligation.proof === 'check',
           renews_id: before?.id ?? null,
-          owner_id: before?.owner_id ?? actor.id,
+          owner_id: await paperOwner(tx, actor, {
+            subject,
+            isFinance: obligation.isFinance,
+            ownerId: paper.ownerId ?? null,
+            before: before?.owner_id ?? null,
+          }),
           created_by: actor.id,
         })
         .execute()

@@ -4,7 +4,6 @@ import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import { branchNow, nodeName } from '#/db/names.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { addHours } from '#/domain/riyadh-time.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -26,7 +25,6 @@ export type PaperFolder = {
 }
 
 const shown = new Set(['valid', 'expiring', 'renewing'])
-const hoursOfOneOpening = 1
 
 /** Records that papers of these workers were opened, each person once an hour for a folder that is read again and again. */
 async function noteFolder(tx: Tx, actor: Actor, workerIds: readonly string[]): Promise<void> {
@@ -46,7 +44,8 @@ async function noteFolder(tx: Tx, actor: Actor, workerIds: readonly string[]): P
                 .select('o.id')
                 .whereRef('o.worker_id', '=', 'w.id')
                 .where('o.opened_by', '=', actor.id)
-                .where('o.opened_at', '>', addHours(now(), -hoursOfOneOpening).toISOString()),
+                // why not the clock of the platform: the database writes the time of an opening
+                .where(sql<boolean>`o.opened_at > now() - interval '1 hour'`),
             ),
           ),
         ),

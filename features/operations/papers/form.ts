@@ -29,6 +29,7 @@ const days = {
   expiresOn: day,
   expiresAgain: day,
   hijri: words(60),
+  ownerId: id,
   /** The file is read apart from the form. */
   file: z.unknown().optional(),
 }

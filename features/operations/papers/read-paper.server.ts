@@ -10,6 +10,7 @@ import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
+import { type PaperPerson, readPaperPeople } from './owners.server.ts'
 import type { PaperState } from '#/domain/operations/papers/paper-state.ts'
 
 /** Papers of the company that the reader sees, with their branch and worker. */
@@ -22,7 +23,7 @@ export const selectPapers = (db: Tx, actor: Actor) =>
     .leftJoin('workers as w', (join) => join.onRef('w.client_id', '=', 'p.client_id').onRef('w.id', '=', 'p.worker_id'))
     .select(['p.id', 'p.kind', 'p.branch_id', 'p.worker_id', 'p.number', 'p.issued_on', 'p.expires_on', 'p.hijri'])
     .select(['p.file_id', 'p.renews_id', 'p.replaced_at', 'p.renewal_started_on', 'p.rejected_at', 'p.created_at'])
-    .select(['p.rejected_reason', 'p.revision', 'p.is_check', branchNow('b').as('branch')])
+    .select(['p.rejected_reason', 'p.revision', 'p.is_check', 'p.owner_id', branchNow('b').as('branch')])
     .select(sql<string | null>`app.named(coalesce(w.name_en, w.name_ar), w.name_ar)`.as('worker'))
     .where('p.client_id', '=', companyOf(actor))
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof selectPapers>['execute']>>[number]
@@ -79,6 +80,8 @@ export function paperLineOf(row: PaperRow): PaperLine {
 }
 
 export type PaperDetails = PaperLine & {
+  ownerId: string
+  people: PaperPerson[]
   revision: number
   rejectedReason: string | null
   renewalStartedOn: Day | null
@@ -120,6 +123,8 @@ function findPaper(actor: Actor, id: string): Promise<PaperDetails> {
       .execute()
     return {
       ...paperLineOf(row),
+      ownerId: row.owner_id,
+      people: may(actor, 'documents.write') ? await readPaperPeople(db, actor) : [],
       revision: row.revision,
       rejectedReason: row.rejected_reason,
       renewalStartedOn: row.renewal_started_on,
@@ -136,6 +141,7 @@ export type PaperPlaces = {
   company: boolean
   branches: { id: string; name: string }[]
   workers: { id: string; name: string; branch: string }[]
+  people: PaperPerson[]
 }
 
 /** Branches and workers whose papers the actor may enter. */
@@ -169,6 +175,7 @@ export async function readPaperPlaces(actor: Actor): Promise<PaperPlaces> {
       : []
     const company =
       actor.company?.mode !== 'member' || (await callFunction<boolean>(db, sql`priv.keeps_paper(null, null, false)`))
-    return { company, branches, workers }
+    const people = may(actor, 'documents.write') ? await readPaperPeople(db, actor) : []
+    return { company, branches, workers, people }
   })
 }

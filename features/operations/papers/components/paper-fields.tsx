@@ -7,6 +7,7 @@ import { DateField } from '#/ui/date-time-field.tsx'
 import { FileField } from '#/ui/file-field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
+import type { PaperPerson } from '../owners.server.ts'
 import type { PaperPlaces } from '../read-paper.server.ts'
 
 export type FirstValues = {
@@ -15,10 +16,10 @@ export type FirstValues = {
   endsOn?: Day | null
   hijri?: string | null
 }
-type DaysProps = { kind: string; first?: FirstValues; today: Day }
+type DaysProps = { kind: string; first?: FirstValues; today: Day; people: readonly PaperPerson[]; ownerId?: string }
 
 /** What is typed from a paper: number, days, Hijri text and its file; of a check only its day. */
-export function PaperDays({ kind, first = {}, today }: DaysProps) {
+export function PaperDays({ kind, first = {}, today, people, ownerId = '' }: DaysProps) {
   const t = useT(paperMessages)
   const obligation = obligationOf(kind)
   const isCheck = obligation?.proof === 'check'
@@ -62,6 +63,17 @@ export function PaperDays({ kind, first = {}, today }: DaysProps) {
           />
         </>
       )}
+      {people.length > 0 && (
+        <SelectField
+          name="ownerId"
+          label={t('owner')}
+          help={t('ownerHint')}
+          placeholder={t('ownerUsual')}
+          optional
+          defaultValue={people.some(({ id }) => id === ownerId) ? ownerId : ''}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <FileField label={t('file')} help={t('fileHint')} accept="image/jpeg,image/png,application/pdf" />
     </>
   )
@@ -103,7 +115,7 @@ export function NewPaperFields({ places, finance, today, kind: firstKind = '', b
           options={places.workers.map(({ id, name, branch: of }) => ({ value: id, label: `${name} · ${of}` }))}
         />
       )}
-      <PaperDays key={obligationOf(kind)?.proof} kind={kind} today={today} />
+      <PaperDays key={obligationOf(kind)?.proof} kind={kind} today={today} people={places.people} />
     </>
   )
 }

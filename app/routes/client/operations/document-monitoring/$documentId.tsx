@@ -109,6 +109,7 @@ function Facts({ paper }: { paper: PaperDetails }) {
   const lang = useLang()
   const days = useDaysText()
   const obligation = obligationOf(paper.kind)
+  const owner = paper.people.find(({ id }) => id === paper.ownerId)
   const portal = obligation && portals[obligation.authority]
   return (
     <Card title={t('facts')} className="max-lg:order-first">
@@ -128,6 +129,7 @@ function Facts({ paper }: { paper: PaperDetails }) {
           { term: t('hijri'), value: paper.hijri ?? (paper.endsOn && hijriDay(paper.endsOn, lang)) },
           { term: t('state'), value: paper.state === 'replaced' ? null : days(paper.daysLeft) },
           { term: t('renewalSince'), value: paper.renewalStartedOn && formatDay(paper.renewalStartedOn, lang) },
+          { term: t('owner'), value: owner && <bdi>{owner.name}</bdi> },
           { term: t('file'), value: paper.hasFile ? null : t('noFile') },
         ]}
       />

@@ -75,7 +75,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <input type="hidden" name="branchId" value={renews.branchId ?? ''} />
             <input type="hidden" name="workerId" value={renews.workerId ?? ''} />
             <input type="hidden" name="renewsId" value={renews.id} />
-            <PaperDays kind={renews.kind} today={today} first={{ number: renews.number }} />
+            <PaperDays
+              kind={renews.kind}
+              today={today}
+              first={{ number: renews.number }}
+              people={renews.people}
+              ownerId={renews.ownerId}
+            />
           </>
         ) : (
           <NewPaperFields {...{ places, finance, today, kind, branch, worker }} />
