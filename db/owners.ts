@@ -94,6 +94,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   page_revisions: 'site/pages',
   pages: 'site/pages',
   compliance_reports: 'operations/compliance',
+  obligation_versions: 'operations/catalogue',
   paper_exemptions: 'operations/compliance',
   paper_feeds: 'operations/papers',
   papers: 'operations/papers',

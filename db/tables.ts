@@ -1697,6 +1697,33 @@ export interface NumberSeries {
   series: string;
 }
 
+export interface ObligationVersions {
+  authority: string;
+  basis: 'A' | 'B' | 'C';
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * made by the browser: what is sent twice is one change
+   */
+  id: string;
+  is_active: boolean;
+  is_critical: boolean;
+  lead: number;
+  name_ar: string;
+  name_en: string;
+  note_ar: string | null;
+  note_en: string | null;
+  proof: 'paper' | 'check';
+  reviewed_on: Timestamp;
+  rhythm_days: number | null;
+  rhythm_months: number | null;
+  scope: 'company' | 'branch' | 'worker';
+  source: string;
+  starts_on: Timestamp;
+  weight: number;
+}
+
 export interface OrderBatches {
   client_id: string;
   client_key: string;
@@ -3278,6 +3305,7 @@ export interface DB {
   notice_switches: NoticeSwitches;
   notifications: Notifications;
   number_series: NumberSeries;
+  obligation_versions: ObligationVersions;
   order_batches: OrderBatches;
   org_closure: OrgClosure;
   org_node_events: OrgNodeEvents;

@@ -60,6 +60,10 @@ export const formMessages = defineMessages({
   'day-past': { en: 'Choose the date it ended', ar: 'اختر اليوم الذي انتهت فيه الصلة' },
   'paper-branch': { en: 'Choose a branch', ar: 'اختر الفرع' },
   'paper-worker': { en: 'Choose a worker', ar: 'اختر الموظف' },
+  'obligation-known': {
+    en: 'An obligation has a name like this already',
+    ar: 'يوجد التزام باسم مشابه',
+  },
   'paper-owner': {
     en: 'Choose a member who sees this document',
     ar: 'اختر عضوًا يطّلع على هذا المستند',

@@ -67,6 +67,8 @@ const executedBy: Record<string, string> = {
   'priv.give_up_unit(uuid,timestamp with time zone)': 'admin',
   'priv.keep_paper_file(uuid,jsonb)': 'client member',
   'priv.paper_file(uuid)': 'client member',
+  'priv.tell_ended_papers()': 'system',
+  'priv.tell_missing_daily(uuid,uuid,date,text,timestamp with time zone)': 'system',
   'priv.paper_people()': 'client member',
   'priv.paper_reader(uuid,boolean,boolean,uuid,text)': 'client member',
   'priv.keep_compliance_report(jsonb,jsonb)': 'client member',

@@ -664,6 +664,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  obligation_versions: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'AB - - -',
+    clientB: 'AB - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB AB - -',
+  },
   compliance_reports: {
     nobody: '- - - -',
     visitor: '- - - -',

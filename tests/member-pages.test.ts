@@ -86,6 +86,7 @@ const rightOf: Record<string, Permission | null> = {
   'operations/daily-operations-report/export': 'daily.read',
   'operations/daily-operations-report/$branchId/$day/$shift': 'daily.read',
   'operations/field/pages': 'daily.write',
+  'operations/field/papers': 'documents.all',
   // answers no reader: it takes what a device sends
   'operations/field/saves': null,
   'operations/field/daily/$branchId/$day/$shift': 'daily.write',
@@ -135,7 +136,7 @@ for (const [name, table] of Object.entries(tables)) {
   if (rows[0]) ids.set(name, rows[0].id)
 }
 
-ids.set('day', '2026-11-01').set('shift', 'evening')
+ids.set('day', '2026-11-01').set('shift', 'evening').set('lang', 'en')
 
 type Loader = (args: object) => Promise<unknown>
 const loaderOf = async (file: string): Promise<Loader> => {

@@ -57,7 +57,7 @@ export const compliancePdfMessages = defineMessages({
   hijri: { en: 'Hijri', ar: 'الهجري' },
   evidence: { en: 'Evidence', ar: 'ما يثبت الالتزام' },
   evidenceHint: {
-    en: 'What is kept for each obligation. Numbers as printed on the documents.',
+    en: 'Documents and checks kept for each obligation, with numbers as printed.',
     ar: 'ما هو محفوظ لكل التزام. الأرقام كما طُبعت في المستندات.',
   },
   evidenceTooMany: {

@@ -45,6 +45,7 @@ export type ActivityEntry = {
     | 'action'
     | 'paper'
     | 'compliance-report'
+    | 'obligation'
     | 'daily-report'
     | 'task'
     | 'worker'

@@ -1,6 +1,5 @@
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { type Lang, translator } from '#/domain/text.ts'
-import { paperName } from '#/features/operations/papers/list.ts'
 import { complianceMessages } from '#/messages/operations/compliance.ts'
 import type { ComplianceRow } from './rows.ts'
 
@@ -8,7 +7,7 @@ import type { ComplianceRow } from './rows.ts'
 export function dangerText(row: ComplianceRow | null, placed: boolean, lang: Lang): string {
   const t = translator(lang, complianceMessages)
   if (!row) return t('inOrder')
-  const name = paperName(row.code, lang)
+  const name = row.name[lang]
   const day = row.endsOn ? formatDay(row.endsOn, lang) : ''
   const sentence = () => {
     if (row.workers && row.state === 'part') return t('dangerWorkers', { name, ...row.workers })

@@ -1,15 +1,13 @@
-import { obligations } from '#/content/operations/obligations.ts'
 import { complianceCap } from '#/domain/operations/papers/compliance-score.ts'
 import { hijriDay } from '#/domain/operations/papers/hijri.ts'
 import { type Day, formatDateTime, formatDay } from '#/domain/riyadh-time.ts'
 import { type Lang, type Text, translator, withoutMarks } from '#/domain/text.ts'
-import { paperName } from '#/features/operations/papers/list.ts'
 import { complianceMessages } from '#/messages/operations/compliance.ts'
 import { compliancePdfMessages } from '#/messages/operations/compliance-pdf.ts'
 import { paperMessages } from '#/messages/operations/papers.ts'
 import { dangerText } from './danger-text.ts'
 import type { Compliance } from './read-compliance.server.ts'
-import { type ComplianceRow, isGap, noteOf } from './rows.ts'
+import { type ComplianceRow, isGap } from './rows.ts'
 
 /** Rows of evidence that one document lists; a longer list is left to the reports of the branches. */
 const mostEvidence = 600
@@ -66,7 +64,11 @@ export function complianceData({ report, companyName, maker, at }: Given, lang: 
       title: translator(lang, complianceMessages)('apart'),
       rows: report.apart.map((row) => ({ ...words.named(row), reason: row.exemption?.reason ?? '' })),
     },
-    fines: { title: t('fines'), hint: t('finesHint'), rows: fineWords(report, lang) },
+    fines: {
+      title: t('fines'),
+      hint: t('finesHint'),
+      rows: report.fines.map(({ name, note }) => ({ name: name[lang], text: note[lang] })),
+    },
     about: {
       title: t('about'),
       lines: [
@@ -132,7 +134,7 @@ function rowWords(report: Compliance, lang: Lang) {
     hijri: day ? hijriDay(day, lang) : '',
   })
   const named = (row: ComplianceRow) => ({
-    name: paperName(row.code, lang),
+    name: row.name[lang],
     isCritical: row.isCritical,
     place: several ? (row.branch ?? '') : '',
   })
@@ -141,6 +143,7 @@ function rowWords(report: Compliance, lang: Lang) {
     if (of === 'part' || of === 'not-applicable') return word('state_not-applicable')
     if (of === 'valid' && workers) return word('allWorkers', { count: workers.all })
     if (of === 'valid' && isCheck) return word('state_done')
+    if (of === 'late') return daysText(daysLeft)
     return [paper(`state_${of}`), of === 'valid' || of === 'missing' ? '' : daysText(daysLeft)]
       .filter(Boolean)
       .join(' · ')
@@ -190,13 +193,4 @@ function evidenceWords(report: Compliance, lang: Lang, { evidence }: ReturnType<
       rows: rows.map(evidence),
     })),
   }
-}
-
-/** Fines and conditions of the obligations in the report, each once. */
-function fineWords({ rows }: Compliance, lang: Lang) {
-  const codes = new Set(rows.map(({ code }) => code))
-  return obligations.flatMap(({ code }) => {
-    const note = codes.has(code) ? noteOf(code) : null
-    return note ? [{ name: paperName(code, lang), text: note[lang] }] : []
-  })
 }

@@ -1,4 +1,3 @@
-import { obligationOf } from '#/content/operations/obligations.ts'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -6,6 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { readCatalogue } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { daysOf, type PaperDays } from './add-paper.server.ts'
 import { paperOwner } from './owners.server.ts'
@@ -69,7 +69,7 @@ export async function correctPaper(
   await withPaperFile(file, (keep) =>
     asActor(actor, async (tx) => {
       const held = await hold(tx, seen)
-      const obligation = obligationOf(held.kind)
+      const obligation = (await readCatalogue(tx)).of(held.kind)
       if (!obligation) throw new AppError('not-found')
       const { issuedOn, expiresOn } = daysOf(obligation, given)
       const owner = await paperOwner(tx, actor, {

@@ -8,9 +8,9 @@ import { addDays, type Day, formatDay, riyadhDay, startOfDay } from '#/domain/ri
 import { type Lang, translator } from '#/domain/text.ts'
 import type { CalendarEvent } from '#/features/fieldwork/calendar/ical.ts'
 import { paperCalendarMessages } from '#/messages/operations/paper-calendar.ts'
+import { type Catalogue, readCatalogue } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
-import { paperName } from './list.ts'
 import { type PaperRow, selectPapers } from './read-paper.server.ts'
 
 const most = 3000
@@ -20,13 +20,12 @@ const yearsAhead = 6
 const uid = (id: string): string => `paper-${id}@${new URL(env().origin).hostname}`
 const page = (path: string): string => `${env().origin}${path}`
 
-type Ending = PaperRow & { expires_on: Day; lead_days: number }
+type Ending = PaperRow & { expires_on: Day }
 
 /** Papers that end, of what the reader sees, without those that were replaced or refused. */
 async function readEnding(db: Tx, reader: Actor): Promise<Ending[]> {
   const today = riyadhDay(now())
   const rows = await selectPapers(db, reader)
-    .select('p.lead_days')
     .where('p.replaced_at', 'is', null)
     .where('p.rejected_at', 'is', null)
     .where('p.expires_on', '>=', addDays(today, -daysBack))
@@ -50,18 +49,19 @@ const alarmsOf = ({ lead_days: lead, renewal_started_on: renewal }: Ending): num
  */
 export async function readPaperEvents(db: Tx, reader: Actor): Promise<CalendarEvent[]> {
   const rows = await readEnding(db, reader)
+  const catalogue = await readCatalogue(db)
   const groups = Map.groupBy(rows, (row) =>
     row.worker_id === null ? row.id : `${row.kind}-${row.branch_id}-${row.expires_on}`,
   )
-  return [...groups].map(([key, papers]) => eventOf(key, papers, reader.language))
+  return [...groups].map(([key, papers]) => eventOf(key, papers, catalogue, reader.language))
 }
 
-function eventOf(key: string, papers: readonly Ending[], lang: Lang): CalendarEvent {
+function eventOf(key: string, papers: readonly Ending[], { nameOf }: Catalogue, lang: Lang): CalendarEvent {
   const t = translator(lang, paperCalendarMessages)
   const [first] = papers as [Ending]
   const ofWorkers = first.worker_id !== null
   const day = first.expires_on
-  const name = paperName(first.kind, lang)
+  const name = nameOf(first.kind)[lang]
   const named = ofWorkers ? t('ofWorkers', { name, count: papers.length }) : name
   const summary = t(first.is_check ? 'checkDue' : 'ends', { name: named })
   const renewing = papers.every(({ renewal_started_on: since }) => since !== null)

@@ -7,6 +7,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Lang } from '#/domain/text.ts'
+import { readCatalogue } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { paperFileResponse } from './paper-file.server.ts'
 import { paperLineOf, type PaperLine, selectPapers } from './read-paper.server.ts'
@@ -77,9 +78,9 @@ export async function readPaperFolder(actor: Actor, branchId: string): Promise<P
       .orderBy('p.expires_on')
       .orderBy('p.id')
       .execute()
-    return { branch, rows, types: await readTypes(db, actor, id) }
+    return { branch, rows, types: await readTypes(db, actor, id), catalogue: await readCatalogue(db) }
   })
-  const rows = found.rows.filter((row) => shown.has(paperLineOf(row).state))
+  const rows = found.rows.filter((row) => shown.has(paperLineOf(row, found.catalogue).state))
   const workers = [...new Set(rows.flatMap(({ worker_id: worker }) => (worker === null ? [] : [worker])))]
   if (workers.length > 0) await asActor(actor, (tx) => noteFolder(tx, actor, workers))
   const words = rows.map(({ id: paper, revision, file_id: file }) => `${paper} ${revision} ${file}`)
@@ -90,7 +91,7 @@ export async function readPaperFolder(actor: Actor, branchId: string): Promise<P
     company: found.branch.company,
     readAt: now().toISOString(),
     version: createHash('sha256').update(words.join('\n')).digest('base64url').slice(0, 16),
-    papers: rows.map((row) => ({ ...paperLineOf(row), file: found.types.get(row.id) ?? null })),
+    papers: rows.map((row) => ({ ...paperLineOf(row, found.catalogue), file: found.types.get(row.id) ?? null })),
   }
 }
 

@@ -1,7 +1,6 @@
 import { BookOpen, CalendarDays, FileCheck, Plus, Users } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { obligations } from '#/content/operations/obligations.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
 import { may } from '#/domain/permissions.ts'
 import { readParts } from '#/features/companies/hierarchy/parts.server.ts'
@@ -69,7 +68,7 @@ const cells: ListCells<PaperLine> = {
 
 /** Papers of the company, its branches and workers, those that end first at the top. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, counts, parts, branches, mays } = loaderData
+  const { query, rows, total, counts, parts, branches, kinds, mays } = loaderData
   const t = useT(paperMessages)
   const calendar = useT(paperCalendarMessages)
   const folder = useT(paperFolderMessages)
@@ -119,7 +118,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       cells={cells}
       bare={!has}
       options={{
-        kind: obligations.map(({ code, name }) => ({ value: code, label: name[lang] })),
+        kind: kinds.map(({ code, name }) => ({ value: code, label: name[lang] })),
         part: parts,
         branch: branches.map(({ id, name }) => ({ value: id, label: name })),
       }}

@@ -155,7 +155,7 @@ function Line({ paper, onShow }: { paper: FolderPaper; onShow: () => void }) {
   const t = useT(paperFolderMessages)
   const lang = useLang()
   const nameOf = usePaperName()
-  const name = nameOf(paper.kind)
+  const name = nameOf(paper)
   return (
     <li className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -169,8 +169,8 @@ function Line({ paper, onShow }: { paper: FolderPaper; onShow: () => void }) {
         </div>
         <PaperStateBadge state={paper.state} />
       </div>
-      <PaperNumber paper={paper} className="text-h2" />
-      <p className="flex flex-wrap gap-x-2 text-body">
+      <PaperNumber paper={paper} className="text-h1 font-semibold" />
+      <p className="flex flex-wrap gap-x-2 text-h3 font-normal">
         {paper.endsOn ? (
           <>
             <span>{t(paper.isCheck ? 'due' : 'ends')}</span>
@@ -206,7 +206,7 @@ function Shown({ paper, branchId, onClose }: { paper: FolderPaper; branchId: str
   const t = useT(paperFolderMessages)
   const lang = useLang()
   const nameOf = usePaperName()
-  const name = nameOf(paper.kind)
+  const name = nameOf(paper)
   const file = fileOf(branchId, paper.id)
   return (
     <Dialog open onClose={onClose} title={name} width="large" sheet>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { cacheNames } from '#/features/fieldwork/visits/device/cache-names.ts'
 import { loadedFiles } from '#/features/fieldwork/visits/device/worker-client.ts'
 
@@ -5,7 +6,8 @@ import { loadedFiles } from '#/features/fieldwork/visits/device/worker-client.ts
 export type KeptFolder = { at: string; files: number; version: string }
 type Given = { page: string; files: readonly string[]; version: string }
 
-const scope = '/client/field/'
+/** Of the worker, which also keeps the daily reports. */
+const scope = href('/client/field/pages').slice(0, -'pages'.length)
 const patienceMs = 120_000
 /** The worker writes it once everything is there. */
 const markOf = (page: string): string => `${location.origin}${page}/kept`
