@@ -2132,7 +2132,7 @@ export interface QuestionnaireDrafts {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   draft: Json;
-  evaluation_type: 'full_service' | 'basic';
+  evaluation_type: 'full_service' | 'basic' | 'operations_audit';
   id: Generated<string>;
   /**
    * new visits of this type begin with its newest published version
@@ -2151,7 +2151,7 @@ export interface Questionnaires {
   code: string;
   created_at: Generated<Timestamp>;
   definition: Json;
-  evaluation_type: 'full_service' | 'basic';
+  evaluation_type: 'full_service' | 'basic' | 'operations_audit';
   id: Generated<string>;
   published_by: string | null;
   version: number;

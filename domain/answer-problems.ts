@@ -1,3 +1,4 @@
+import { isMeasureValue } from './fieldwork/measure.ts'
 import {
   type Answer,
   answerTo,
@@ -18,6 +19,7 @@ export const answerProblemNames = [
   'unanswered',
   'invalid_value',
   'too_few_words',
+  'too_few_readings',
   'comment_required',
   'comment_too_short',
   'photo_required',
@@ -42,6 +44,8 @@ const problemsOf = (question: Question, answer: Answer | undefined): AnswerProbl
   const problems: AnswerProblemName[] = []
   if (question.type === 'text' && typeof value === 'string' && wordCount(value) < (question.minWords ?? 0))
     problems.push('too_few_words')
+  if (question.type === 'measure' && isMeasureValue(value) && value.readings.length < question.fewest)
+    problems.push('too_few_readings')
   const length = characterCount(answer.comment)
   if (needsComment(question, value) && length === 0) problems.push('comment_required')
   else if (isLow(question, value) && needsComment(question, value) && length < minimumCommentLength)

@@ -1,6 +1,6 @@
 import { type AssignmentSettings, defaultAssignmentSettings } from './assignment-settings.ts'
 import type { ErrorDetails } from './errors.ts'
-import type { EvaluationType } from './evaluation.ts'
+import type { MysteryType } from './evaluation.ts'
 import { type CertificationLevel, levelAllows } from './levels.ts'
 import { metresBetween, type Place } from './place.ts'
 import { addDays, type Day, daysBetween, isDay, riyadhDay, weekdayOf } from './riyadh-time.ts'
@@ -56,7 +56,7 @@ export type Job = {
   id?: string
   branchId: string
   clientId: string
-  type: EvaluationType
+  type: MysteryType
   visitAt: Date
   place: Place | null
 }

@@ -4,8 +4,15 @@ import type { Step, StepName } from './step.ts'
 export const evaluationStatuses = ['pending', 'approved', 'assigned', 'in_progress', 'completed', 'cancelled'] as const
 export type EvaluationStatus = (typeof evaluationStatuses)[number]
 
-export const evaluationTypes = ['full_service', 'basic'] as const
+/** Visits by mystery shoppers: what plans include and certificates, averages and trends count. */
+export const mysteryTypes = ['full_service', 'basic'] as const
+export type MysteryType = (typeof mysteryTypes)[number]
+
+/** All kinds of visits with a questionnaire. An operations audit is announced and measures the kitchen. */
+export const evaluationTypes = [...mysteryTypes, 'operations_audit'] as const
 export type EvaluationType = (typeof evaluationTypes)[number]
+
+export const isMysteryType = (type: EvaluationType): type is MysteryType => type !== 'operations_audit'
 
 /** Steps of an evaluation request; all others are refused. */
 export const evaluationSteps = {
@@ -39,7 +46,7 @@ export const evaluationStepsWithReason: readonly EvaluationStep[] = [
 
 /** Default price of one visit for a client, before VAT. */
 export const defaultEvaluationPrices = { full_service: 50_000, basic: 30_000 } as const satisfies Record<
-  EvaluationType,
+  MysteryType,
   Halalas
 >
 

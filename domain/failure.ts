@@ -8,6 +8,7 @@ import {
 } from './questionnaire.ts'
 import { scaleOf } from './answer-scales.ts'
 import { scoreAnswer } from './score.ts'
+import { degrees, type MeasureValue, readingText, worstReading } from './fieldwork/measure.ts'
 import { isolate, type Lang, langs, type Text } from './text.ts'
 
 /** Texts of an answer that lost points. `task` is null where none is written, as for a rating of 4. */
@@ -25,6 +26,10 @@ const notMetInTime: Text = {
   en: 'Not met: {question} ({minutes} min; the limit is {limit} min)',
   ar: 'لم يتحقق: {question} (بالدقائق: {minutes}، والحد {limit})',
 }
+const notMeasured: Text = {
+  en: 'Not met: {question} (read {reading}; the limit is {limit})',
+  ar: 'لم يتحقق: {question} (القراءة {reading}، والحد {limit})',
+}
 const putRight: Text = { en: 'Correct the finding: {question}', ar: 'معالجة الملاحظة: {question}' }
 
 const filled = (text: Text, places: Readonly<Record<string, Text>>): Text => {
@@ -40,6 +45,26 @@ const number = (n: number): Text => ({ en: String(n), ar: String(n) })
 /** Removes the full stop; the surrounding text adds its own punctuation. */
 const withoutStop = ({ en, ar }: Text): Text => ({ en: en.replace(/[.\s]+$/, ''), ar: ar.replace(/[.\s]+$/, '') })
 const isWritten = ({ en, ar }: Text): boolean => en.trim() !== '' && ar.trim() !== ''
+
+const withDegrees = (n: number): Text => ({
+  en: `${readingText(n)} ${degrees.en}`,
+  ar: `${readingText(n)} ${degrees.ar}`,
+})
+
+/** Values of the placeholders in a question's failure sentence. */
+function placesOf(question: Question, value: AnswerValue): Readonly<Record<string, Text>> {
+  if (question.type === 'timing') return { minutes: number(Number(value)), limit: number(question.limits[0]) }
+  if (question.type !== 'measure') return {}
+  const worst = worstReading(question, (value as MeasureValue).readings)
+  return { reading: withDegrees(worst?.value ?? question.limit), limit: withDegrees(question.limit) }
+}
+
+/** Names of the placeholders that a failure sentence of this question may hold. */
+export const failurePlaces = ({ type }: Pick<Question, 'type'>): readonly string[] =>
+  type === 'timing' ? ['minutes', 'limit'] : type === 'measure' ? ['reading', 'limit'] : []
+
+const plainSentence = ({ type }: Pick<Question, 'type'>): Text =>
+  type === 'timing' ? notMetInTime : type === 'measure' ? notMeasured : notMet
 
 const optionOf = ({ options }: ChoiceQuestion, value: AnswerValue) => options.find(({ key }) => key === value)
 
@@ -71,11 +96,8 @@ export function toldOf(question: Question, value: AnswerValue): Told | null {
   const own = ownWords(question, value)
   if (own && isWritten(own)) return { sentence: withoutStop(own), task: null }
   const written = writtenFor(question, value)
-  const places = {
-    question: withoutStop(question.text),
-    ...(question.type === 'timing' ? { minutes: number(Number(value)), limit: number(question.limits[0]) } : {}),
-  }
-  const plain = question.type === 'timing' ? notMetInTime : notMet
+  const places = { question: withoutStop(question.text), ...placesOf(question, value) }
+  const plain = plainSentence(question)
   return {
     sentence: filled(written && isWritten(written.sentence) ? withoutStop(written.sentence) : plain, places),
     task: filled(written && isWritten(written.task) ? withoutStop(written.task) : putRight, places),
@@ -112,7 +134,7 @@ export function failureFaults(
   question: Question,
   { sentence, task }: Failure,
 ): ('failure-repeats' | 'failure-place')[] {
-  const places = question.type === 'timing' ? ['minutes', 'limit'] : []
+  const places = failurePlaces(question)
   const plain = (text: string) =>
     text
       .trim()

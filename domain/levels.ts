@@ -1,10 +1,10 @@
-import type { EvaluationType } from './evaluation.ts'
+import type { MysteryType } from './evaluation.ts'
 
 export const certificationLevels = ['basic', 'professional', 'senior', 'lead'] as const
 export type CertificationLevel = (typeof certificationLevels)[number]
 
 export type LevelRights = {
-  types: readonly EvaluationType[]
+  types: readonly MysteryType[]
   openJobs: number
   /** May claim an open job without an offer. */
   selfAssign: boolean
@@ -18,5 +18,5 @@ export const levelRights = {
   lead: { types: ['full_service', 'basic'], openJobs: 8, selfAssign: true },
 } as const satisfies Record<CertificationLevel, LevelRights>
 
-export const levelAllows = (level: CertificationLevel, type: EvaluationType): boolean =>
-  (levelRights[level].types as readonly EvaluationType[]).includes(type)
+export const levelAllows = (level: CertificationLevel, type: MysteryType): boolean =>
+  (levelRights[level].types as readonly MysteryType[]).includes(type)

@@ -1,4 +1,5 @@
 import type { EvaluationType } from './evaluation.ts'
+import { bandOfMeasure, isMeasureValue, type MeasureLimit, type MeasureValue } from './fieldwork/measure.ts'
 import { isDay } from './riyadh-time.ts'
 import type { Text } from './text.ts'
 
@@ -6,7 +7,15 @@ import type { Text } from './text.ts'
 export type ReceiptValue = { total: number; at: string }
 /** Position in degrees, accuracy in metres. */
 export type PlaceValue = { latitude: number; longitude: number; accuracy: number }
-export type AnswerValue = boolean | number | string | readonly string[] | ReceiptValue | PlaceValue | null
+export type AnswerValue =
+  | boolean
+  | number
+  | string
+  | readonly string[]
+  | ReceiptValue
+  | PlaceValue
+  | MeasureValue
+  | null
 
 export type Answer = {
   questionKey: string
@@ -92,6 +101,8 @@ export type SignatureQuestion = QuestionBase & { type: 'signature' }
 export type PlaceQuestion = QuestionBase & { type: 'place' }
 /** A day, as 2026-11-21. */
 export type DateQuestion = QuestionBase & { type: 'date' }
+/** Temperatures against a limit; the worst reading counts. `fewest`: readings required, 1 to 8. */
+export type MeasureQuestion = QuestionBase & { type: 'measure'; fewest: number } & MeasureLimit
 export type Question =
   | YesNoQuestion
   | RatingQuestion
@@ -105,6 +116,7 @@ export type Question =
   | SignatureQuestion
   | PlaceQuestion
   | DateQuestion
+  | MeasureQuestion
 export type QuestionType = Question['type']
 
 export type Section = {
@@ -135,7 +147,7 @@ const wallClock = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/
 
 /** Types of questions that can earn points. */
 export const isScored = ({ type }: Pick<Question, 'type'>): boolean =>
-  type === 'yes_no' || type === 'rating' || type === 'timing' || type === 'choice' || type === 'choices'
+  ['yes_no', 'rating', 'timing', 'choice', 'choices', 'measure'].includes(type)
 
 export const scoredQuestions = (definition: QuestionnaireDefinition): Question[] =>
   definition.sections.flatMap((section) => section.questions)
@@ -175,6 +187,8 @@ export const isValidValue = (question: Question, value: AnswerValue): boolean =>
       return isPlace(value)
     case 'date':
       return typeof value === 'string' && isDay(value)
+    case 'measure':
+      return isMeasureValue(value)
   }
 }
 
@@ -183,7 +197,7 @@ const isChosen = ({ options }: ChoicesQuestion, value: AnswerValue): value is re
   new Set(value).size === value.length &&
   value.every((key) => options.some((option) => option.key === key))
 
-const partsOf = (value: AnswerValue): Record<string, unknown> | null =>
+export const partsOf = (value: AnswerValue): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 
 const isReceipt = (value: AnswerValue): boolean => {
@@ -197,21 +211,6 @@ const isPlace = (value: AnswerValue): boolean => {
   const within = (n: unknown, least: number, most: number) => typeof n === 'number' && n >= least && n <= most
   return within(latitude, -90, 90) && within(longitude, -180, 180) && within(accuracy, 0, 1_000_000)
 }
-
-/**
- * Removes the position from an answer for permanent storage (why: positions are deleted after a time and must not
- * survive elsewhere).
- */
-export const withoutPlace = (value: AnswerValue): AnswerValue => ('latitude' in (partsOf(value) ?? {}) ? null : value)
-
-/** Compares two answers of any type. */
-export const sameValue = (a: AnswerValue, b: AnswerValue): boolean =>
-  a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
-const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
-const ordered = (value: AnswerValue): unknown =>
-  Array.isArray(value)
-    ? value.toSorted((a: string, b: string) => (a < b ? -1 : 1))
-    : Object.entries(partsOf(value) ?? { value }).toSorted(byKey)
 
 const isWithin = ({ min, max, decimals }: NumberQuestion, value: number): boolean =>
   value >= min && value <= max && Number(value.toFixed(decimals)) === value
@@ -272,10 +271,11 @@ export function conditionsBy(
   return (condition) => holds(condition, sheet, [])
 }
 
-/** A 'no' or a rating of 1 or 2: requires a comment with the observation, and a photo where one is asked for. */
+/** A 'no', a rating of 1 or 2, or a reading beyond the grey band: requires a comment with the observation, and a photo where one is asked for. */
 export const isLow = (question: Question, value: AnswerValue): boolean =>
   (question.type === 'yes_no' && value === false) ||
-  (question.type === 'rating' && typeof value === 'number' && value <= 2)
+  (question.type === 'rating' && typeof value === 'number' && value <= 2) ||
+  (question.type === 'measure' && isMeasureValue(value) && bandOfMeasure(question, value) === 'beyond')
 
 /** Low answers need a comment, and so do full marks (why: an unexplained 5 does not help the reader). */
 export const needsComment = (question: Question, value: AnswerValue): boolean => {

@@ -4,12 +4,14 @@ import {
   type AnswerValue,
   type ChoicesQuestion,
   isValidValue,
+  type MeasureQuestion,
   type Question,
   type QuestionnaireDefinition,
   type Section,
   type TimingQuestion,
   visibleQuestions,
 } from './questionnaire.ts'
+import { bandOfMeasure, type MeasureValue } from './fieldwork/measure.ts'
 import {
   over,
   plus,
@@ -63,9 +65,17 @@ const exactScore = (question: Question, value: AnswerValue): Rational | null => 
       return rational(question.options.find((option) => option.key === value)?.value ?? 0)
     case 'choices':
       return chosenScore(question, Array.isArray(value) ? value : [])
+    case 'measure':
+      return measureScore(question, value as MeasureValue)
     default:
       return null
   }
+}
+
+/** Within the limit 1, in the grey band 0.5, beyond it 0. */
+const measureScore = (question: MeasureQuestion, value: MeasureValue): Rational => {
+  const band = bandOfMeasure(question, value)
+  return band === 'within' ? ratio(1n, 1n) : ratio(band === 'grey' ? 1n : 0n, 2n)
 }
 
 const chosenScore = ({ options }: ChoicesQuestion, chosen: readonly string[]): Rational => {
@@ -80,7 +90,7 @@ export const scoreAnswer = (question: Question, value: AnswerValue): number | nu
   return earned && toNumber(earned)
 }
 
-/** Failed: earned a quarter or less (no, a rating of 1 or 2, a wait past the last limit). */
+/** Failed: earned a quarter or less (no, a rating of 1 or 2, a wait past the last limit, a reading beyond the grey band). */
 export const isFailed = (question: Question, value: AnswerValue): boolean => {
   const earned = scoreAnswer(question, value)
   return earned !== null && earned <= 0.25

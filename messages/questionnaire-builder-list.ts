@@ -23,6 +23,7 @@ export const questionnairesMessages = defineMessages({
   type: { en: 'Type', ar: 'نوع الزيارة' },
   full_service: { en: 'Full service', ar: 'تقييم شامل' },
   basic: { en: 'Basic', ar: 'تقييم أساسي' },
+  operations_audit: { en: 'Operations audit', ar: 'تدقيق العمليات التشغيلية' },
   version: { en: 'Version', ar: 'الإصدار' },
   notPublished: { en: 'None', ar: 'لا يوجد' },
   state: { en: 'Status', ar: 'الحالة' },

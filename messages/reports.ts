@@ -168,6 +168,7 @@ export const reportReviewMessages = defineMessages({
   },
   problem_unanswered: { en: 'Not answered', ar: 'دون إجابة' },
   problem_invalid_value: { en: 'The answer does not fit the question', ar: 'الإجابة لا تناسب السؤال' },
+  problem_too_few_readings: { en: 'Too few readings', ar: 'عدد القراءات أقل من المطلوب' },
   problem_too_few_words: { en: 'Too few words', ar: 'عدد الكلمات أقل من المطلوب' },
   problem_comment_required: { en: 'The comment is missing', ar: 'التعليق غير مكتوب' },
   problem_comment_too_short: { en: 'The comment is too short', ar: 'التعليق أقصر من المطلوب' },

@@ -81,6 +81,8 @@ const goodAnswer = (question: Question): AnswerSave['value'] => {
       return 4
     case 'timing':
       return question.limits[0]
+    case 'measure':
+      return { readings: [{ place: 'Kitchen', value: question.limit }] }
     case 'choice':
       return question.options[0]!.key
     case 'choices':

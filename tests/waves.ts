@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defaultAssignmentSettings } from '#/domain/assignment-settings.ts'
-import { evaluationTypes } from '#/domain/evaluation.ts'
+import { mysteryTypes } from '#/domain/evaluation.ts'
 import { certificationLevels } from '#/domain/levels.ts'
 import { addDays, fromRiyadh } from '#/domain/riyadh-time.ts'
 import type { WaveCandidate, WaveInput, WaveJob } from '#/domain/ordering/wave-options.ts'
@@ -123,7 +123,7 @@ export const anyInput = (most: { shoppers: number; visits: number; days: number 
           branchId: fc.constantFrom(...branches),
           day: fc.integer({ min: 0, max: most.days }),
           time: fc.constantFrom('00:00', '12:00', '23:59'),
-          type: fc.constantFrom(...evaluationTypes),
+          type: fc.constantFrom(...mysteryTypes),
           id: fc.constantFrom('wished', 'other'),
         })
         .map(({ branchId, day, time, type, id }) =>

@@ -1,4 +1,5 @@
 import { askConsent } from './consent.ts'
+import { reveal } from './reveal.ts'
 import { rotate } from './rotate.ts'
 
 /** Interactions after which the application's scripts load. Reading, which moves the pointer and scrolls, is none. */
@@ -38,5 +39,6 @@ function live(): void {
   for (const sign of signsOfUse) window.addEventListener(sign, begin, { passive: true })
 }
 
+reveal()
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', live)
 else live()

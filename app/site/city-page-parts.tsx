@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { fewestClients, fewestReports } from '#/domain/anonymous.ts'
 import type { Average } from '#/domain/anonymous-margin.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { publicBasis } from '#/features/site/public-benchmarks/average-words.ts'
 import { industryReportPath, reportOfType } from '#/features/site/public-benchmarks/industry-reports.ts'
 import { averageMessages } from '#/messages/averages.ts'
@@ -13,7 +13,7 @@ import { ScoreBadge } from '#/ui/score.tsx'
 import { PageHead } from './page-head.tsx'
 import { StarMark } from './star-mark.tsx'
 
-type Compared = { type: EvaluationType; cell: Average; total: Average }
+type Compared = { type: MysteryType; cell: Average; total: Average }
 
 /** The city beside all cities, each type of visit in a table of its own. */
 export function CityResults({ city, types }: { city: string; types: readonly Compared[] }) {

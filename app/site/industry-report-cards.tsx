@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Average } from '#/domain/anonymous-margin.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { withoutMarks } from '#/domain/text.ts'
 import { publicBasis } from '#/features/site/public-benchmarks/average-words.ts'
 import { type IndustryReport, industryReportPath } from '#/features/site/public-benchmarks/industry-reports.ts'
@@ -10,7 +10,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { useBandWord } from '#/ui/score.tsx'
 import { Lattice, StarMark } from './star-mark.tsx'
 
-export type ReportCard = { slug: IndustryReport; type: EvaluationType; total: Average | null }
+export type ReportCard = { slug: IndustryReport; type: MysteryType; total: Average | null }
 
 /** The industry reports with their average, or that there are too few visits to publish one. */
 export function IndustryReportCards({ reports }: { reports: readonly ReportCard[] }) {

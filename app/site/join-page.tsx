@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import type { Text } from '#/domain/text.ts'
 import { joinMessages } from '#/messages/site/join.ts'
@@ -17,7 +17,7 @@ import { Questions } from './questions.tsx'
 type JoinPageProps = {
   title: string
   lead: string
-  fees: Record<EvaluationType, Halalas>
+  fees: Record<MysteryType, Halalas>
   /** Replaces the text above the fees. */
   payText?: string
   /** A sent form stands alone, so that its answer is seen at once. */

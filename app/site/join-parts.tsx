@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
+import { type MysteryType, mysteryTypes } from '#/domain/evaluation.ts'
 import { certificationLevels, levelRights } from '#/domain/levels.ts'
 import { formatMoney, type Halalas } from '#/domain/money.ts'
 import { expectedMinutes } from '#/domain/pay.ts'
@@ -19,14 +19,14 @@ import { visitNames } from './plan-tool.tsx'
 const cell = 'px-3 py-3 text-start align-top first:ps-0 last:pe-0'
 
 /** Fee, expected time and reimbursed order of each type of visit. */
-export function Pay({ fees }: { fees: Record<EvaluationType, Halalas> }) {
+export function Pay({ fees }: { fees: Record<MysteryType, Halalas> }) {
   const t = useT(joinMessages)
   const cards = useT(planCardMessages)
   const lang = useLang()
   return (
     <>
       <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
-        {evaluationTypes.toReversed().map((type) => (
+        {mysteryTypes.toReversed().map((type) => (
           <li key={type} className="border-t-2 border-ink pt-4">
             <h3 className="text-h3">{cards(visitNames[type])}</h3>
             <p className="text-display font-semibold">

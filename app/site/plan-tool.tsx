@@ -7,7 +7,7 @@ import {
   questionIn,
   visitChoices,
 } from '#/domain/billing/plan-choice.ts'
-import { evaluationTypes } from '#/domain/evaluation.ts'
+import { mysteryTypes } from '#/domain/evaluation.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { defaultSpendingCaps } from '#/domain/visit-budget.ts'
 import { planCardMessages } from '#/messages/billing/plan-cards.ts'
@@ -122,7 +122,7 @@ function TypeField({ question }: FieldProps) {
     <fieldset>
       <legend className="text-body font-medium">{t('type')}</legend>
       <div className={classes(segments, 'grid-cols-2')}>
-        {evaluationTypes.map((type) => (
+        {mysteryTypes.map((type) => (
           <label key={type} className={segment}>
             <input type="radio" name="type" value={type} defaultChecked={type === question.type} className="sr-only" />
             {cards(visitNames[type])}

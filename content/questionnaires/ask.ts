@@ -1,5 +1,7 @@
+import type { MeasureLimit } from '#/domain/fieldwork/measure.ts'
 import type {
   Failure,
+  MeasureQuestion,
   NumberQuestion,
   PhotoRule,
   RatingQuestion,
@@ -55,6 +57,15 @@ export const timing = (
   limits: TimingLimits,
   options: Options = {},
 ): TimingQuestion => ({ ...base(key, weight, text, options), type: 'timing', limits })
+
+/** Temperatures against a limit; one reading is enough. */
+export const measure = (
+  key: string,
+  weight: number,
+  text: Text,
+  limit: MeasureLimit,
+  options: Options = {},
+): MeasureQuestion => ({ ...base(key, weight, text, options), type: 'measure', fewest: 1, ...limit })
 
 export const note = (
   key: string,

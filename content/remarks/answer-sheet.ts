@@ -1,3 +1,4 @@
+import { measureOf } from '#/domain/fieldwork/measure.ts'
 import {
   allQuestions,
   type AnswerValue,
@@ -54,6 +55,7 @@ const usuallyNotApplicable: readonly string[] = ['A2', 'B5', 'E6']
 const usual = (question: Question): AnswerValue => {
   if (question.type === 'yes_no') return true
   if (question.type === 'rating') return 4
+  if (question.type === 'measure') return measureOf(question.limit, question.fewest)
   if (question.type === 'timing') return Math.max(question.limits[0] - 1, 0.5)
   return null
 }

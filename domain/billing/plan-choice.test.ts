@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { evaluationTypes } from '../evaluation.ts'
+import { mysteryTypes } from '../evaluation.ts'
 import {
   answerPlan,
   mostBranches,
@@ -56,7 +56,7 @@ test('law: the ways are complete, in order of price, and never dearer than singl
   const question = fc.record({
     branches: fc.integer({ min: 1, max: mostBranches }),
     visits: fc.integer({ min: 1, max: 4 }),
-    type: fc.constantFrom(...evaluationTypes),
+    type: fc.constantFrom(...mysteryTypes),
   })
   fc.assert(
     fc.property(question, fc.nat(200_000), fc.nat(60), (asked, price, included) => {

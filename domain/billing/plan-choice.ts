@@ -1,10 +1,10 @@
-import { type EvaluationType, evaluationTypes } from '../evaluation.ts'
+import { type MysteryType, mysteryTypes } from '../evaluation.ts'
 import { type Halalas, timesFraction } from '../money.ts'
 import type { IncludedVisits } from '../plan-allowance.ts'
 import { plans } from '../plans.ts'
 
 /** What a visitor asks the page of plans: branches, visits per branch and month, and their type. */
-export type PlanQuestion = { branches: number; visits: number; type: EvaluationType }
+export type PlanQuestion = { branches: number; visits: number; type: MysteryType }
 
 /** Visits per branch and month that can be chosen. */
 export const visitChoices = [1, 2, 3, 4] as const
@@ -21,7 +21,7 @@ export function questionIn(params: Pick<URLSearchParams, 'get'>, branches = usua
   return {
     branches: within(params.get('branches'), branches, mostBranches),
     visits: within(params.get('visits'), usualQuestion.visits, visitChoices.length),
-    type: evaluationTypes.find((type) => type === params.get('type')) ?? usualQuestion.type,
+    type: mysteryTypes.find((type) => type === params.get('type')) ?? usualQuestion.type,
   }
 }
 
@@ -49,7 +49,7 @@ export type PlanAnswer = {
   forEnterprise: boolean
 }
 
-export type PlanPrices = { single: Record<EvaluationType, Halalas>; included: IncludedVisits }
+export type PlanPrices = { single: Record<MysteryType, Halalas>; included: IncludedVisits }
 
 /** Compares the ways to pay for the visits of a month. */
 export function answerPlan({ branches, visits, type }: PlanQuestion, { single, included }: PlanPrices): PlanAnswer {

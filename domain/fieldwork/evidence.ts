@@ -105,7 +105,7 @@ export const limits = {
   clockSeconds: 5 * minute,
   clockWrongSeconds: hour,
   heldBackSeconds: 15 * minute,
-  staySeconds: { full_service: 35 * minute, basic: 8 * minute },
+  staySeconds: { full_service: 35 * minute, basic: 8 * minute, operations_audit: 45 * minute },
   fastSeconds: 4,
   tooFastSeconds: 2,
   paceAnswers: 8,

@@ -19,6 +19,7 @@ import {
   type Statement,
   statementsOf,
 } from './questionnaire-rule.ts'
+import { isGreyBeyond } from './measure.ts'
 import type { Lang, Text } from '../text.ts'
 
 /** Findings that block a publication (errors) and those that do not (warnings). */
@@ -35,6 +36,7 @@ export const findingSeverity = {
   'option-value': 'error',
   'limits-order': 'error',
   'range-order': 'error',
+  'grey-order': 'error',
   'flag-unscored': 'warning',
   'photo-never': 'error',
   'failure-repeats': 'error',
@@ -118,6 +120,7 @@ function ruleFindings(question: Question, where: Where, inSection: boolean): Fin
     !(question.limits[0] < question.limits[1] && question.limits[1] < question.limits[2])
   )
     codes.push('limits-order')
+  if (question.type === 'measure' && !isGreyBeyond(question)) codes.push('grey-order')
   if (question.type === 'number' && !(question.min < question.max)) codes.push('range-order')
   if ((question.type === 'photo' || question.type === 'receipt') && question.photo === 'never')
     codes.push('photo-never')

@@ -2,8 +2,10 @@ import { branchAttributes, isBranchAttribute } from '../branch-attributes.ts'
 import { unscoredSectionKey } from '../answer-problems.ts'
 import { type Failure, type Question, type QuestionnaireDefinition } from '../questionnaire.ts'
 import { attributeVariable, relevantOf, timeVariable } from './questionnaire-relevant.ts'
+import { readingRange } from './measure.ts'
 import { statementsOf } from './questionnaire-rule.ts'
 import type { Text } from '../text.ts'
+import { measureCell } from './xlsform-measure.ts'
 import { failureCells, failureColumns, failureRow, partlyColumns } from './xlsform-failure.ts'
 
 export type FormSheet = { name: string; rows: string[][] }
@@ -58,6 +60,7 @@ const typeOf = (question: Question): string => {
     case 'choices':
       return `select_multiple ${listOf(question)}`
     case 'timing':
+    case 'measure':
       return 'decimal'
     case 'number':
       return question.decimals === 0 ? 'integer' : 'decimal'
@@ -77,6 +80,11 @@ function ofKind(question: Question): Row {
   switch (question.type) {
     case 'timing':
       return { constraint: '. >= 0 and . <= 600', itqan_limits: question.limits.join(' ') }
+    case 'measure':
+      return {
+        constraint: `. >= ${readingRange.min} and . <= ${readingRange.max}`,
+        itqan_limits: measureCell(question),
+      }
     case 'number':
       return {
         constraint: `. >= ${question.min} and . <= ${question.max}`,

@@ -3,6 +3,7 @@ import { type ChoiceOption, isScored, type Question, type QuestionType } from '.
 import type { Lang, Text } from '../text.ts'
 import { failureIn } from './xlsform-failure.ts'
 import { limitsOf } from './xlsform-limits.ts'
+import { measureIn } from './xlsform-measure.ts'
 import { type FormRow, labelIn, type Note } from './xlsform-table.ts'
 import { type Choices, typeOf } from './xlsform-types.ts'
 
@@ -110,6 +111,9 @@ function guidanceIn(row: FormRow, note: Note): Text {
   return { en: whole('en'), ar: whole('ar') }
 }
 
+/** Kinds of which the form states the range as a constraint. */
+const ranged: ReadonlySet<QuestionType> = new Set(['number', 'timing', 'measure'])
+
 export function questionOf(
   row: FormRow,
   key: string,
@@ -120,8 +124,7 @@ export function questionOf(
   const { type } = kind
   const guidance = guidanceIn(row, note)
   const required = row.get('required')
-  if (type !== 'number' && row.get('constraint') !== '' && type !== 'timing')
-    note(row, 'constraint', row.get('constraint'))
+  if (!ranged.has(type) && row.get('constraint') !== '') note(row, 'constraint', row.get('constraint'))
   if (type !== 'number' && row.get('parameters') !== '') note(row, 'value', row.get('parameters'))
   if (!isYes(required) && !isNo(required)) note(row, 'required', required)
   const bonus = within(numberIn(row.get('itqan_bonus')), 0, 100)
@@ -158,6 +161,8 @@ export function questionOf(
     }
     case 'timing':
       return { ...base, type, limits: timingLimits(row, note) }
+    case 'measure':
+      return { ...base, type, ...measureIn(row, note) }
     case 'choice':
     case 'choices':
       return { ...base, type, options: optionsOf(list, note, type === 'choices').options }

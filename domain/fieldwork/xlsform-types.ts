@@ -12,7 +12,7 @@ export const leftOutTypes = new Set(
 )
 const ownTypes = [
   ...(['yes_no', 'rating', 'timing', 'choice', 'choices', 'text'] as const),
-  ...(['number', 'photo', 'receipt', 'signature', 'place', 'date'] as const),
+  ...(['number', 'photo', 'receipt', 'signature', 'place', 'date', 'measure'] as const),
 ]
 const simpleTypes: Record<string, QuestionType> = {
   integer: 'number',
@@ -64,6 +64,10 @@ export function kindOf(row: FormRow, choices: Choices, note: Note): { type: Ques
   if (!type) return null
   const signature = word === 'image' && /\bsignature\b/.test(row.get('appearance'))
   const fits =
-    own && (own === type || (type === 'photo' && (own === 'receipt' || own === 'signature')) || own === 'timing')
+    own &&
+    (own === type ||
+      (type === 'photo' && (own === 'receipt' || own === 'signature')) ||
+      own === 'timing' ||
+      (own === 'measure' && type === 'number'))
   return { type: fits ? own : signature ? 'signature' : type, list: '' }
 }

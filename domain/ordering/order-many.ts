@@ -1,5 +1,5 @@
 import { latinDigits } from '../digits.ts'
-import type { EvaluationType } from '../evaluation.ts'
+import type { MysteryType } from '../evaluation.ts'
 import { addDays, type Day, daysBetween, endOfDay, isDay, riyadhDay, weekdayOf } from '../riyadh-time.ts'
 import { orderHorizonDays } from '../visit-risk.ts'
 import type { VisitWindow } from '../visit-window.ts'
@@ -45,7 +45,7 @@ export type WishedVisit = {
   /** Branch as typed, or its name. */
   named: string
   at: Date | null
-  type: EvaluationType
+  type: MysteryType
   /** Days and part of the day from which the shopper chooses; null: the moment is fixed. */
   window: VisitWindow | null
   problem: OrderProblem | null

@@ -1,6 +1,6 @@
 import { hoursOf } from '../branch-hours.ts'
 import { type DayPart, dayParts } from '../day-part.ts'
-import { type EvaluationType, evaluationTypes } from '../evaluation.ts'
+import { type MysteryType, mysteryTypes } from '../evaluation.ts'
 import { fold } from '../fold.ts'
 import type { Day } from '../riyadh-time.ts'
 import { headedRows, type Headings, type SheetRow } from '../sheet-rows.ts'
@@ -10,9 +10,9 @@ import { momentOn, type OrderTime } from './order-moment.ts'
 const cellsOf = (line: string): string[] =>
   line.split(line.includes('\t') ? '\t' : /[;؛]/.test(line) ? /[;؛]/ : /[,،]/).map((cell) => cell.trim())
 
-const typeWords: Record<string, EvaluationType> = Object.fromEntries(
+const typeWords: Record<string, MysteryType> = Object.fromEntries(
   [
-    ...evaluationTypes.map((type) => [type, type] as const),
+    ...mysteryTypes.map((type) => [type, type] as const),
     ['full service', 'full_service'] as const,
     ['full', 'full_service'] as const,
     ['تقييم شامل', 'full_service'] as const,
@@ -61,7 +61,7 @@ function branchOf(typed: string, branches: readonly KnownBranch[]): KnownBranch 
 const isHeading = (cells: readonly string[]): boolean =>
   ['branch', 'branch name', 'الفرع', 'اسم الفرع'].some((word) => fold(word) === fold(cells[0] ?? ''))
 
-type Usual = OrderTime & { type: EvaluationType }
+type Usual = OrderTime & { type: MysteryType }
 
 const windowFrom = (day: Day, until: Day, { dayPart }: OrderTime) =>
   until === day && dayPart === null ? null : { from: day, until, dayPart }

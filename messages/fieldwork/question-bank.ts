@@ -57,6 +57,7 @@ export const bankListMessages = {
   type_yes_no: questionTypeMessages.yes_no,
   type_rating: questionTypeMessages.rating,
   type_timing: questionTypeMessages.timing,
+  type_measure: questionTypeMessages.measure,
   type_choice: questionTypeMessages.choice,
   type_choices: questionTypeMessages.choices,
   type_text: questionTypeMessages.text,

@@ -41,6 +41,10 @@ export const findingMessages = defineMessages({
     ar: 'يجب أن يزيد كل حد بالدقائق على الحد السابق.',
   },
   'range-order': { en: 'The minimum must be below the maximum.', ar: 'يجب أن يكون الحد الأدنى أقل من الأعلى.' },
+  'grey-order': {
+    en: 'The grey band must lie beyond the limit: above a maximum, below a minimum.',
+    ar: 'يجب أن يقع نطاق التنبيه خارج الحد المسموح: فوق الحد الأعلى أو تحت الحد الأدنى.',
+  },
   'flag-unscored': {
     en: 'Critical, major and bonus have no effect: the question is not scored.',
     ar: 'لا أثر لصفة حرج أو جسيم ولا للنقاط الإضافية، لأن السؤال دون درجات.',
@@ -54,8 +58,8 @@ export const findingMessages = defineMessages({
     ar: 'عبارة الإخفاق تكرر السؤال. صف الإخفاق نفسه.',
   },
   'failure-place': {
-    en: 'The failure sentence or the task has an unknown placeholder. Minutes and limit exist only for waiting times.',
-    ar: 'في عبارة الإخفاق أو الإجراء رمز غير معروف. رمزا المدة والحد لأسئلة الانتظار فقط.',
+    en: 'The failure sentence or the task has an unknown placeholder. Minutes exist only for waiting times, readings only for temperatures, and a limit for both.',
+    ar: 'في عبارة الإخفاق أو الإجراء رمز غير معروف. رمز المدة لأسئلة الانتظار، ورمز القراءة لأسئلة الحرارة، ورمز الحد لكليهما.',
   },
   'condition-unknown': {
     en: 'The condition refers to {other}, which does not exist.',

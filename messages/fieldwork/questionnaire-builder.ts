@@ -111,6 +111,10 @@ export const builderMessages = defineMessages({
   kind: { en: 'Type', ar: 'النوع' },
   numberBetween: { en: 'A number from {least} to {most}', ar: 'رقم من {least} إلى {most}' },
   wholeBetween: { en: 'A whole number from {least} to {most}', ar: 'عدد صحيح من {least} إلى {most}' },
+  tenthsBetween: {
+    en: 'A number from {least} to {most} with at most one decimal',
+    ar: 'رقم من {least} إلى {most} بمنزلة عشرية واحدة على الأكثر',
+  },
   text: { en: 'Question', ar: 'السؤال' },
   guidance: { en: 'How to judge', ar: 'إرشادات الإجابة' },
   inEnglish: { en: '{label} in English', ar: '{label} بالإنجليزية' },
@@ -214,6 +218,7 @@ export const questionTypeMessages = defineMessages({
   yes_no: { en: 'Yes or no', ar: 'نعم أو لا' },
   rating: { en: 'Rating 1 to 5', ar: 'تقدير من 1 إلى 5' },
   timing: { en: 'Timing', ar: 'قياس زمن' },
+  measure: { en: 'Temperature', ar: 'قياس حرارة' },
   choice: { en: 'One choice', ar: 'خيار واحد' },
   choices: { en: 'Several choices', ar: 'عدة خيارات' },
   text: { en: 'Text', ar: 'نص' },

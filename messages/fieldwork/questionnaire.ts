@@ -148,6 +148,7 @@ export const questionnaireMessages = defineMessages({
   missingText: { en: 'Tap a line to go to its question.', ar: 'اضغط أي سطر للانتقال إلى سؤاله.' },
   problem_unanswered: { en: 'No answer', ar: 'دون إجابة' },
   problem_invalid_value: { en: 'The answer is not valid', ar: 'إجابة غير مناسبة' },
+  problem_too_few_readings: { en: 'Too few readings', ar: 'عدد القراءات قليل' },
   problem_too_few_words: { en: 'Too few words', ar: 'عدد الكلمات قليل' },
   problem_comment_required: { en: 'Comment missing', ar: 'التعليق ناقص' },
   problem_comment_too_short: { en: 'Comment too short', ar: 'التعليق قصير' },

@@ -1,5 +1,5 @@
 import { questionIn, questionSearch } from '#/domain/billing/plan-choice.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { plans, soldTiers } from '#/domain/plans.ts'
@@ -122,7 +122,7 @@ export default function Plans({ loaderData: { prices, included, question } }: Ro
   )
 }
 
-function SingleVisits({ prices }: { prices: Record<EvaluationType, Halalas> }) {
+function SingleVisits({ prices }: { prices: Record<MysteryType, Halalas> }) {
   const t = useT(plansMessages)
   const cards = useT(planCardMessages)
   const lang = useLang()

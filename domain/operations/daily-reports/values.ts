@@ -21,7 +21,7 @@ export type DailyValues = Record<string, DailyValue>
 export const countKey = (value: Denomination): string => `count.${value}`
 export const tempKey = (point: string): string => `temp.${point}`
 export const dutyKey = (duty: string): string => `duty.${duty}`
-/** When the count was finished, and how often it was begun anew. */
+/** When the count was finished, and how often it was begun again. */
 export const countFinished = 'count.finished'
 export const countAgain = 'count.again'
 export const wasteKey = 'waste'

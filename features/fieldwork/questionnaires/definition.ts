@@ -2,6 +2,7 @@ import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 import { mostFailureLength } from '#/domain/failure.ts'
+import { isTenth, measureDirections, mostReadings, readingRange } from '#/domain/fieldwork/measure.ts'
 import { type Condition, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { codePattern, keyPattern, limits } from './limits.ts'
 
@@ -58,6 +59,7 @@ const base = {
 const options = z.array(z.strictObject({ key, text: text(300), value: number(-1, 1), failure })).max(limits.options)
 const step = text(500)
 const minutes = number(0, 600)
+const temperature = number(readingRange.min, readingRange.max).refine(isTenth)
 
 /** One question, also as the bank keeps it. */
 export const question: z.ZodType<Question> = z.discriminatedUnion('type', [
@@ -90,6 +92,14 @@ export const question: z.ZodType<Question> = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('signature') }),
   z.strictObject({ ...base, type: z.literal('place') }),
   z.strictObject({ ...base, type: z.literal('date') }),
+  z.strictObject({
+    ...base,
+    type: z.literal('measure'),
+    direction: z.enum(measureDirections),
+    limit: temperature,
+    grey: temperature.exactOptional(),
+    fewest: z.number().int().min(1).max(mostReadings),
+  }),
 ])
 
 const section = z.strictObject({

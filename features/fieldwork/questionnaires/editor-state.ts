@@ -131,6 +131,8 @@ export function newQuestion(key: string, type: QuestionType, scored: boolean): Q
       return { ...base, type, options }
     case 'number':
       return { ...base, type, min: 0, max: 10, decimals: 0 }
+    case 'measure':
+      return { ...base, type, direction: 'at_most', limit: 5, grey: 7, fewest: 1 }
     default:
       return { ...base, type }
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { bas1 } from '#/content/questionnaires/bas-1.ts'
+import { boh1 } from '#/content/questionnaires/boh-1.ts'
 import { seedBank } from './bank/seed.server.ts'
 import { questionnaireDefinition } from './definition.ts'
 import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
@@ -9,7 +10,7 @@ import { failuresFor } from '#/content/questionnaires/shipped-failures.ts'
 /** Stores the questionnaires that ship with the platform, each version once; never changes a stored version. */
 export async function publishQuestionnaires(): Promise<void> {
   await asSystem('the server publishes the shipped questionnaires at start', async (tx) => {
-    for (const definition of [fsr1, bas1]) {
+    for (const definition of [fsr1, bas1, boh1]) {
       const { code, version, evaluationType } = definition
       const values = JSON.stringify(definition)
       await tx
@@ -23,7 +24,7 @@ export async function publishQuestionnaires(): Promise<void> {
         .onConflict((conflict) => conflict.columns(['code', 'version']).doNothing())
         .execute()
     }
-    await seedBank(tx, [fsr1, bas1])
+    await seedBank(tx, [fsr1, bas1, boh1])
     await writeEarlierFailures(tx)
   })
 }

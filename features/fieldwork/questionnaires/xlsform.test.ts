@@ -61,7 +61,7 @@ const kinds = ['yes_no', 'rating', 'timing', 'choice', 'choices', 'text', 'numbe
 const question = (key: string, earlier: readonly Question[]): fc.Arbitrary<Question> =>
   fc
     .record({
-      type: fc.constantFrom(...kinds, 'signature' as const, 'place' as const),
+      type: fc.constantFrom(...kinds, 'measure' as const, 'signature' as const, 'place' as const),
       text,
       guidance: fc.option(text),
       weight,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#/domain/errors.ts'
-import { type Answer, type AnswerValue, sameValue } from '#/domain/questionnaire.ts'
+import { sameValue } from '#/domain/fieldwork/answer-values.ts'
+import type { Answer, AnswerValue } from '#/domain/questionnaire.ts'
 
 /** A shopper's answer to one question, without its storage key. */
 export type AnswerDraft = { value: AnswerValue; notApplicable: boolean; naReason: string; comment: string }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measureAnswer } from '#/features/fieldwork/measurements/request.ts'
 import { handBackCauses } from '#/domain/hand-back.ts'
 import { conflictForm } from '#/features/ordering/assignment/declarations.ts'
 
@@ -64,6 +65,7 @@ const answerValue = z.union([
   z.array(z.string().max(40)).max(60).readonly(),
   z.strictObject({ total: z.number(), at: z.string().max(20) }),
   z.strictObject({ latitude: z.number(), longitude: z.number(), accuracy: z.number() }),
+  measureAnswer,
   z.null(),
 ])
 

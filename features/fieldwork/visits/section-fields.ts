@@ -1,5 +1,7 @@
 import { unscoredSectionKey } from '#/domain/answer-problems.ts'
 import type { Question, QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { mostReadings } from '#/domain/fieldwork/measure.ts'
+import { deviceField, readingFields, readRows } from '#/features/fieldwork/measurements/rows.ts'
 import { type AnswerDraft, emptyDraft, sameDraft, type SavedAnswer } from './answer.ts'
 import { namePath } from './name-path.ts'
 import { typedNumber } from './components/typed-number.ts'
@@ -13,6 +15,7 @@ export const fieldName = (part: AnswerPart, questionKey: string): string => `${p
 /** First field of a question's answer. */
 export const firstField = ({ key, type }: Question): string => {
   const name = fieldName('value', key)
+  if (type === 'measure') return readingFields(name, 0).value
   return type === 'receipt' ? `${name}.total` : type === 'signature' ? `${name}.name` : name
 }
 
@@ -41,6 +44,15 @@ function typedReceipt(total: string, at: string): AnswerDraft['value'] | undefin
   return riyals === null ? undefined : { total: Math.round(riyals * 100), at: at.slice(0, 16) }
 }
 
+function typedReadings(fields: Fields, name: string): AnswerDraft['value'] | undefined {
+  const rows = Array.from({ length: mostReadings }, (_, index) => {
+    const { place, value } = readingFields(name, index)
+    return { place: textOf(fields, place), value: textOf(fields, value) }
+  })
+  const { value, problems } = readRows(rows, textOf(fields, deviceField(name)))
+  return problems.every((problem) => problem === null) ? value : undefined
+}
+
 /** Parses the fields of a question; undefined when invalid. Kinds that plain forms cannot send stay unchanged. */
 function typedValue(
   question: Question,
@@ -54,6 +66,8 @@ function typedValue(
       return typedChoices(fields[name])
     case 'receipt':
       return typedReceipt(textOf(fields, `${name}.total`), textOf(fields, `${name}.at`))
+    case 'measure':
+      return typedReadings(fields, name)
     case 'signature':
       return namePath(textOf(fields, `${name}.name`)) || stored
     case 'place':

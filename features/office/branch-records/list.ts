@@ -3,7 +3,7 @@ import { namesOfBranch, nameFor, type Names } from '#/domain/branch-names.ts'
 import type { ShownState } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { cityKeys, cityName } from '#/domain/cities.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, label, moment, number, type Reader, text } from '#/domain/list-columns.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
@@ -11,7 +11,7 @@ import type { Lang } from '#/domain/text.ts'
 import { branchListMessages } from '#/messages/office/branch-records.ts'
 
 /** Last counted visit of a branch. */
-export type LastScore = { score: number; day: Day; type: EvaluationType; reportId: string }
+export type LastScore = { score: number; day: Day; type: MysteryType; reportId: string }
 export type BranchCertificate = { id: string; level: CertificateLevel; state: ShownState; until: string }
 
 export type BranchLine = {

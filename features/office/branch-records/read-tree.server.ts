@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
-import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
+import { type MysteryType, mysteryTypes } from '#/domain/evaluation.ts'
 import { inTreeOrder, type TreeNode } from '#/domain/org-tree.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { type CurrentAverage, currentAverage } from '#/domain/reporting/averages.ts'
@@ -24,11 +24,11 @@ export type TreeRow = TreeNode & {
 export type BranchTree = {
   rows: TreeRow[]
   /** Type of evaluation of the averages; null for readers without scores or without visits. */
-  type: EvaluationType | null
-  types: EvaluationType[]
+  type: MysteryType | null
+  types: MysteryType[]
 }
 
-type Last = { id: string; type: EvaluationType; score: number }
+type Last = { id: string; type: MysteryType; score: number }
 
 /** Last counted score of each branch by type, by one index lookup each. */
 const selectLastScores = async (db: Tx, clientId: string): Promise<Last[]> =>
@@ -36,7 +36,7 @@ const selectLastScores = async (db: Tx, clientId: string): Promise<Last[]> =>
     await sql<Last>`
       select b.id, t.type, last.score::float8 as score
       from branches b
-      cross join unnest(${[...evaluationTypes]}::text[]) as t (type)
+      cross join unnest(${[...mysteryTypes]}::text[]) as t (type)
       cross join lateral (select v.score from counted_visits v
         where v.client_id = b.client_id and v.branch_id = b.id and v.evaluation_type = t.type
         order by v.visited_at desc, v.report_id limit 1) as last
@@ -52,7 +52,7 @@ async function selectWhole(db: Tx): Promise<Set<string>> {
 /** The tree that the reader sees, with counts and averages of one type of evaluation below each node. */
 export async function readBranchTree(
   actor: Actor,
-  { type: asked, nodeId }: { type: EvaluationType | null; nodeId: string | null },
+  { type: asked, nodeId }: { type: MysteryType | null; nodeId: string | null },
 ): Promise<BranchTree> {
   authorize(actor, 'branches.read')
   const [nodes, scores, whole] = await readAs(actor, (db) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { healthBounds, type HealthFacts } from '#/domain/office/client-health.ts'
 import { type Day, daysBetween } from '#/domain/riyadh-time.ts'
@@ -95,7 +95,7 @@ type Stored = {
   critical_open: number
   is_paused: boolean
   idle_since: Day
-  evaluation_type: EvaluationType | null
+  evaluation_type: MysteryType | null
   branches: number | null
   score_sum: number | null
   compared: number | null

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { cityKeys } from '#/domain/cities.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { clientApprovalTone } from '#/domain/client-approval.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
 import { day, halalas, label, moment, number, type Reader, text } from '#/domain/list-columns.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -15,7 +15,7 @@ import { clientListMessages } from '#/messages/office/clients.ts'
 
 /** Last counted visit of a client, its current average, and how far the last visits lie from those before them. */
 export type ClientScore = {
-  type: EvaluationType
+  type: MysteryType
   average: CurrentAverage
   last: number
   lastOn: Day

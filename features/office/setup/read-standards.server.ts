@@ -2,7 +2,7 @@ import { readAs, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { AppError } from '#/domain/errors.ts'
-import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
+import { type MysteryType, mysteryTypes } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { scoredQuestions } from '#/domain/questionnaire.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -12,7 +12,7 @@ import { readInsightSettings } from '#/features/reporting/insights/read-settings
 
 /** Questionnaire of the next visits of a type. It applies to every branch of the company. */
 export type Standard = {
-  type: EvaluationType
+  type: MysteryType
   title: string
   version: number
   /** Made for the company, in place of the general one. */
@@ -37,14 +37,14 @@ export async function readStandards(actor: Actor, lang: Lang): Promise<Standards
   if (actor.type !== 'client') throw new AppError('not-allowed')
   const clientId = companyOf(actor)
   const [standards, { target, version }, { leastMean }] = await Promise.all([
-    readAsSystem(why, (db) => Promise.all(evaluationTypes.map((type) => standardOf(db, type, clientId, lang)))),
+    readAsSystem(why, (db) => Promise.all(mysteryTypes.map((type) => standardOf(db, type, clientId, lang)))),
     readAs(actor, (db) => readInsightSettings(db, clientId)),
     readRule(),
   ])
   return { standards, target, version, leastMean }
 }
 
-async function standardOf(db: Tx, type: EvaluationType, clientId: string, lang: Lang): Promise<Standard> {
+async function standardOf(db: Tx, type: MysteryType, clientId: string, lang: Lang): Promise<Standard> {
   const { id, definition } = await currentQuestionnaire(db, type, clientId)
   const { client_id } = await db
     .selectFrom('questionnaires')

@@ -77,7 +77,7 @@ export async function saveDaily(actor: Actor, request: DailySaveRequest): Promis
   })
 }
 
-/** Applies valid changes. A finished count changes only after it was begun anew. */
+/** Applies valid changes. A finished count changes only after it was begun again. */
 function change(template: DailyTemplate, before: DailyValues, changes: readonly DailyChange[]) {
   for (const { key, to } of changes) if (!isValueOf(template, key, to)) throw new AppError('daily.value', { key })
   const applied = applyChanges(before, changes)

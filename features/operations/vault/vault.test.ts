@@ -187,7 +187,7 @@ test('a person who left is given no key', async () => {
   await khalid.load()
 })
 
-test('who lost password and kit starts anew; the collection stays with those who hold its key', async () => {
+test('who lost password and kit starts again; the collection stays with those who hold its key', async () => {
   const { actor, browser } = await joined('branch_manager', 'edit')
   const alone = randomUUID()
   const manager = await joined('manager', 'read')

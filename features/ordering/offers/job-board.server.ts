@@ -3,7 +3,7 @@ import { readAs, readAsSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type Job, type Refusal, refusalsOf } from '#/domain/assignment.ts'
 import { type CityKey, cityIn } from '#/domain/cities.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { fold } from '#/domain/fold.ts'
 import { levelRights } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -20,7 +20,7 @@ export const boardChoices = ['all', 'open-to-me', 'wished'] as const
 export type JobBoardQuery = {
   q: string
   city: CityKey | null
-  type: EvaluationType | null
+  type: MysteryType | null
   withinKm: number | null
   sort: (typeof jobBoardSorts)[number]
   only: (typeof boardChoices)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type DayPart, dayParts } from '#/domain/day-part.ts'
 import { latinDigits } from '#/domain/digits.ts'
-import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
+import { type MysteryType, mysteryTypes } from '#/domain/evaluation.ts'
 import { mostDays, mostFreeDays, mostOrdered, orderWays, timeOf } from '#/domain/ordering/order-many.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 
@@ -98,7 +98,7 @@ function checkPeriod({ from, until, weekday }: { from: string; until: string; we
   if (weekday.length === 0) say('weekday', 'wave-weekday')
 }
 
-const isType = (typed: string): typed is EvaluationType => evaluationTypes.some((type) => type === typed)
+const isType = (typed: string): typed is MysteryType => mysteryTypes.some((type) => type === typed)
 
 /** An order of many visits: preview and order send the same fields. A price is never one of them. */
 export const orderManyForm = fields
@@ -129,7 +129,7 @@ export const orderManyForm = fields
       each,
       free,
       days: [...new Set(typed.filter(isDay))].toSorted(),
-      evaluationType: order.evaluationType as EvaluationType,
+      evaluationType: order.evaluationType as MysteryType,
       time: isPart(time) ? '' : time,
       dayPart: isPart(time) ? time : null,
       weekdays: order.weekday.map(Number),

@@ -2,7 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 import { hoursOf } from '#/domain/branch-hours.ts'
 import { isOutsideHours } from '#/domain/ordering/visit-hours.ts'
 import { AppError } from '#/domain/errors.ts'
-import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
+import { type MysteryType, shopperFee } from '#/domain/evaluation.ts'
 import { type Halalas, sumHalalas } from '#/domain/money.ts'
 import { judgeVisits, mostOrdered, type OrderProblem } from '#/domain/ordering/order-many.ts'
 import { monthOfDay, visitsWithinPlan } from '#/domain/plan-allowance.ts'
@@ -22,7 +22,7 @@ export type JudgedVisit = {
   line: number
   branch: string
   at: string | null
-  type: EvaluationType
+  type: MysteryType
   window: VisitWindow | null
   price: Halalas
   withinPlan: boolean

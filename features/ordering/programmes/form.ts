@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { evaluationTypes } from '#/domain/evaluation.ts'
+import { mysteryTypes } from '#/domain/evaluation.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { dayOf, mostOrdered, timeOf } from '#/domain/ordering/order-many.ts'
 import { cadences, type ClosedDays, mostVisitsOf, type VisitTimes } from '#/domain/ordering/programme.ts'
@@ -43,7 +43,7 @@ function closedOf(typed: string): ClosedDays[] | null {
 
 const fields = {
   name: z.string('required').trim().min(1, 'required').max(120, 'too-long'),
-  evaluationType: z.enum(evaluationTypes, 'evaluation-type'),
+  evaluationType: z.enum(mysteryTypes, 'evaluation-type'),
   cadence: z.enum(cadences, 'unreadable'),
   visits: z
     .string('whole-number')

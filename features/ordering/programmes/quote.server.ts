@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { type Cadence, periodOfDay, visitsWanted } from '#/domain/ordering/programme.ts'
 import { monthsIn, type ProgrammeUse, programmeUse, visitsPer } from '#/domain/ordering/programme-use.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -26,7 +26,7 @@ export type ProgrammeUses = Record<string, ProgrammeUse>
 
 type Running = {
   id: string
-  type: EvaluationType
+  type: MysteryType
   cadence: Cadence
   visits: number
   beyondPlan: boolean

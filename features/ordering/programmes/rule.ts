@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import type { ProgrammeRule, ProgrammeState } from '#/domain/ordering/programme.ts'
 import { type Day, isDay } from '#/domain/riyadh-time.ts'
 
@@ -18,7 +18,7 @@ export type StoredRule = z.infer<typeof storedRule>
 /** A programme as the client describes it. */
 export type NewProgramme = {
   name: string
-  type: EvaluationType
+  type: MysteryType
   rule: ProgrammeRule
   startsOn: Day
   /** Branches of the programme; null: all of the company, also later ones. */

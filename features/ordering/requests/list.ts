@@ -3,8 +3,8 @@ import {
   evaluationStatuses,
   type EvaluationStatus,
   evaluationTone,
-  type EvaluationType,
-  evaluationTypes,
+  type MysteryType,
+  mysteryTypes,
   requestCode,
 } from '#/domain/evaluation.ts'
 import { dayFilter, defineList, oneOf, recordId } from '#/domain/list.ts'
@@ -23,7 +23,7 @@ export type OwnRequestRow = {
   number: number
   branch: string
   location: string
-  type: EvaluationType
+  type: MysteryType
   visit: string
   /** Null where the reader does not see it. */
   cost: Halalas | null
@@ -47,7 +47,7 @@ export const ownRequestList = defineList({
   filters: {
     status: oneOf(evaluationStatuses),
     part: recordId({ control: 'select' }),
-    type: oneOf(evaluationTypes),
+    type: oneOf(mysteryTypes),
     risk: oneOf(visitRisks, { control: 'none' }),
     from: dayFilter({ label: 'dateFrom' }),
     to: dayFilter({ label: 'dateTo' }),

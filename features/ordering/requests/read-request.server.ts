@@ -8,7 +8,7 @@ import {
   type EvaluationStatus,
   type EvaluationStep,
   evaluationSteps,
-  type EvaluationType,
+  type MysteryType,
   mayRescheduleFree,
 } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -30,7 +30,7 @@ export type RequestFacts = {
   number: number
   branchName: string
   branchLocation: string
-  type: EvaluationType
+  type: MysteryType
   visitAt: string
   status: EvaluationStatus
   notes: string | null

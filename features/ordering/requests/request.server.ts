@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
+import { type MysteryType, shopperFee } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { priceSource } from '#/domain/ordering/visit-costs.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -30,7 +30,7 @@ export type EvaluationOrder = {
   branchId?: string | null | undefined
   branchName: string
   branchLocation: string
-  evaluationType: EvaluationType
+  evaluationType: MysteryType
   visitAt: Date
   notes: string | null
 }

@@ -1,8 +1,8 @@
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { settingsInForce } from '#/features/core/settings/read-setting.server.ts'
 
-export type EvaluationPrices = Record<EvaluationType, Halalas>
+export type EvaluationPrices = Record<MysteryType, Halalas>
 export type EvaluationTerms = { prices: EvaluationPrices; sharePercent: number }
 
 /** Price and fee of a visit ordered today. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import type { VisitWindow } from '#/domain/visit-window.ts'
 import { now } from '#/platform/clock.ts'
@@ -9,7 +9,7 @@ import { now } from '#/platform/clock.ts'
 export type BatchVisit = {
   branchId: string
   at: Date
-  type: EvaluationType
+  type: MysteryType
   /** Null: the moment is fixed. */
   window: VisitWindow | null
   price: Halalas

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -9,7 +9,7 @@ type Programme = {
   id: string
   clientId: string
   createdBy: string
-  type: EvaluationType
+  type: MysteryType
   price: Halalas
   fee: Halalas
   notes: string | null

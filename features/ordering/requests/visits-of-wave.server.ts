@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
+import { type MysteryType, shopperFee } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { momentOf, type WaveDate } from '#/domain/ordering/wave-plan.ts'
 import { now } from '#/platform/clock.ts'
 
 /** `within`: visits that the plans of their clients include. */
-type Terms = { type: EvaluationType; price: Halalas; sharePercent: number; within: ReadonlySet<WaveDate> }
+type Terms = { type: MysteryType; price: Halalas; sharePercent: number; within: ReadonlySet<WaveDate> }
 
 /** Inserts approved visits of a wave. Hidden from the board until the wave is confirmed. */
 export async function insertVisitsOfWave(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cityKeys, type CityKey } from '#/domain/cities.ts'
 import { type DayPart, dayParts } from '#/domain/day-part.ts'
-import { evaluationTypes } from '#/domain/evaluation.ts'
+import { mysteryTypes } from '#/domain/evaluation.ts'
 import { addDays, type Day, weekdayOf } from '#/domain/riyadh-time.ts'
 import type { WaveAim, WavePace } from '#/domain/ordering/wave-plan.ts'
 
@@ -22,7 +22,7 @@ export const planSchema = z.object({
   cities: z.array(city),
   /** Words of the branch's name or place. */
   q: z.string().max(100),
-  type: z.enum(evaluationTypes),
+  type: z.enum(mysteryTypes),
   visitsPerBranch: z.number().int().min(1).max(12),
   /** Total number of visits instead of a number per branch; missing in older plans. */
   total: z.number().int().min(1).max(mostVisits).nullable().default(null),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cityKeys, type CityKey } from '#/domain/cities.ts'
 import { dayParts } from '#/domain/day-part.ts'
 import { latinDigits } from '#/domain/digits.ts'
-import { evaluationTypes } from '#/domain/evaluation.ts'
+import { mysteryTypes } from '#/domain/evaluation.ts'
 import { addDays, isDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import { weeksOf } from '#/domain/ordering/wave-plan.ts'
@@ -42,7 +42,7 @@ const planFields = {
   clientId: z.preprocess(listOf, z.array(z.uuid('unreadable')).max(mostClients, 'too-many')),
   city: z.preprocess(listOf, z.array(z.enum(cityKeys as [CityKey, ...CityKey[]], 'unreadable'))),
   q: z.string().trim().max(100, 'too-long').default(''),
-  evaluationType: z.enum(evaluationTypes, 'evaluation-type'),
+  evaluationType: z.enum(mysteryTypes, 'evaluation-type'),
   count: z.enum(['branch', 'total'], 'unreadable').default('branch'),
   visitsPerBranch: whole(1, 12, 1).default(1),
   total: whole(0, mostVisits, 0).default(0),

@@ -1,7 +1,7 @@
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { DayPart } from '#/domain/day-part.ts'
-import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
+import { type MysteryType, shopperFee } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type Day, weekdayOf } from '#/domain/riyadh-time.ts'
@@ -17,7 +17,7 @@ export type WavePreview = {
   branches: number
   clients: number
   visits: number
-  type: EvaluationType
+  type: MysteryType
   tooMany: boolean
   weeks: { from: Day; until: Day; count: number }[]
   /** Visits by weekday, from Sunday. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
+import { type MysteryType, shopperFee } from '#/domain/evaluation.ts'
 import { type Halalas, shareOf } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
@@ -58,7 +58,7 @@ async function otherVisits(tx: Tx, clientIds: readonly string[], from: Day, unti
 async function priceOf(
   read: Read,
   visits: readonly WaveDate[],
-  type: EvaluationType,
+  type: MysteryType,
 ): Promise<{ price: WavePrice; fee: Halalas }> {
   const { prices, sharePercent } = await evaluationTerms()
   const fee = shopperFee(prices[type], sharePercent)
@@ -78,7 +78,7 @@ async function priceOf(
 }
 
 /** The planned visits as jobs. */
-function jobsOf(visits: readonly WaveDate[], branches: readonly WaveBranch[], type: EvaluationType): JobRow[] {
+function jobsOf(visits: readonly WaveDate[], branches: readonly WaveBranch[], type: MysteryType): JobRow[] {
   const byId = new Map(branches.map((branch) => [branch.id, branch]))
   return visits.map((visit) => {
     const { place, wanted } = byId.get(visit.branchId)!

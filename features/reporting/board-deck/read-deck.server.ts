@@ -6,7 +6,7 @@ import { authorize } from '#/domain/permissions.ts'
 import type { AveragePeriod } from '#/domain/reporting/averages.ts'
 import { currentAverage, periodAverage, type CurrentAverage } from '#/domain/reporting/averages.ts'
 import { onSlide, type Standing, standingsOf } from '#/domain/reporting/deck.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import type { Lang } from '#/domain/text.ts'
 import { listVisits, selectVisits } from '#/features/reporting/insights/counted-visits.server.ts'
 import { inPart } from '#/features/reporting/insights/in-part.server.ts'
@@ -32,7 +32,7 @@ export type DeckFacts = {
   company: string
   /** Name of the chosen group; null for the whole company. */
   part: string | null
-  type: EvaluationType
+  type: MysteryType
   period: AveragePeriod
   standings: Standing[]
   shown: (Standing & { sections: Section[] })[]

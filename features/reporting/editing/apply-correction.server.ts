@@ -1,14 +1,8 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import {
-  type Answer,
-  type AnswerValue,
-  isValidValue,
-  type Question,
-  sameValue,
-  withoutPlace,
-} from '#/domain/questionnaire.ts'
+import { type Answer, type AnswerValue, isValidValue, type Question } from '#/domain/questionnaire.ts'
+import { sameValue, withoutPlace } from '#/domain/fieldwork/answer-values.ts'
 import { correctStoredAnswer } from '#/features/fieldwork/visits/save-answers.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { HeldReport } from './hold-report.server.ts'

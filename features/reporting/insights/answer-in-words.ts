@@ -1,4 +1,6 @@
 import { type AnswerValue, isValidValue, type Question, type ReceiptValue } from '#/domain/questionnaire.ts'
+import type { MeasureValue } from '#/domain/fieldwork/measure.ts'
+import { readingsWords } from '#/features/fieldwork/measurements/words.ts'
 import { sar } from '#/domain/money.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { exportMessages } from '#/messages/reporting/insight-pages.ts'
@@ -13,6 +15,8 @@ export function answerInWords(question: Question, value: AnswerValue, lang: Lang
     case 'timing':
     case 'number':
       return Number(value)
+    case 'measure':
+      return readingsWords({ readings: (value as MeasureValue).readings }, lang)
     case 'choice':
       return question.options.find(({ key }) => key === value)?.text[lang] ?? null
     case 'choices':

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { monthOf } from '#/domain/months.ts'
 import { now } from '#/platform/clock.ts'
 import { TtlCache } from '#/platform/ttl-cache.server.ts'
@@ -8,7 +8,7 @@ import { TtlCache } from '#/platform/ttl-cache.server.ts'
 export type Average = { mean: number; n: number }
 /** Null where a mean has too few visits or clients to be shown. */
 export type Benchmark = { overall: Average | null; sections: Record<string, Average | null> }
-type Asked = { city: string | null; type: EvaluationType; sections: readonly string[]; code?: string }
+type Asked = { city: string | null; type: MysteryType; sections: readonly string[]; code?: string }
 
 const months = 12
 type Rows = Map<string, Average>
@@ -34,7 +34,7 @@ export async function benchmarkOf(db: Tx, { city, type, sections, code }: Asked)
   }
 }
 
-type Read = { city: string; type: EvaluationType; code: string | undefined; before: string }
+type Read = { city: string; type: MysteryType; code: string | undefined; before: string }
 
 async function read(db: Tx, { city, type, code, before }: Read): Promise<Rows> {
   const first = monthOf(new Date(`${before}T12:00:00Z`), -months)

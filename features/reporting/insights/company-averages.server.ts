@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { type AveragePeriod, type CurrentAverage, currentAverage, periodAverage } from '#/domain/reporting/averages.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import type { Interval } from '#/domain/statistics.ts'
 import { partThen } from './query.ts'
 import { type Asked, selectByType } from './tallies.server.ts'
 
 /** Averages of one evaluation type with their filters. */
-export type PeriodAverage = { type: EvaluationType; period: AveragePeriod; interval: Interval }
+export type PeriodAverage = { type: MysteryType; period: AveragePeriod; interval: Interval }
 export type TypeAverages = PeriodAverage & { current: CurrentAverage | null }
 
 /** Average of the period for each type with visits in it, most visited first. */
@@ -23,7 +23,7 @@ export async function periodAverages(db: Tx, clientId: string, asked: Asked): Pr
 type Current = { branch: readonly string[]; ofThen: string | null }
 
 /** Last counted score of each branch, by one index lookup per branch, independent of the length of the history. */
-const selectLastScores = (db: Tx, clientId: string, type: EvaluationType, { branch, ofThen }: Current) =>
+const selectLastScores = (db: Tx, clientId: string, type: MysteryType, { branch, ofThen }: Current) =>
   db
     .selectFrom('branches as b')
     .innerJoinLateral(
@@ -54,7 +54,7 @@ const wasBelow = (report: string, part: string) =>
 export const currentAverageOf = async (
   db: Tx,
   clientId: string,
-  type: EvaluationType,
+  type: MysteryType,
   branch: readonly string[] = [],
   ofThen: string | null = null,
 ): Promise<CurrentAverage | null> =>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { averagePeriods, usualPeriod } from '#/domain/reporting/averages.ts'
-import { evaluationTypes } from '#/domain/evaluation.ts'
+import { mysteryTypes } from '#/domain/evaluation.ts'
 
 export const mostBranches = 4
 /** Limit of a file of reports; a shorter period narrows it. */
@@ -14,7 +14,7 @@ const ids = z
 
 const query = z.object({
   period: z.enum(averagePeriods).catch(usualPeriod),
-  type: z.enum(evaluationTypes).nullable().catch(null),
+  type: z.enum(mysteryTypes).nullable().catch(null),
   code: z.string().min(1).max(40).nullable().catch(null),
   section: z.string().min(1).max(40).nullable().catch(null),
   sort: z.string().max(50).catch('score'),

@@ -3,7 +3,7 @@ import { companyOf, type Actor } from '#/domain/actor.ts'
 import { type AveragePeriod, periodAverage, usualPeriod } from '#/domain/reporting/averages.ts'
 import { type BranchLines, branchLines } from '#/domain/reporting/branch-lines.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Text } from '#/domain/text.ts'
 import { type TypeAverages, typeAverages } from './company-averages.server.ts'
@@ -22,9 +22,9 @@ export type Overview = {
   period: AveragePeriod
   averages: TypeAverages[]
   /** Of the most used type: a line for each branch and questionnaire. */
-  trend: { type: EvaluationType; lines: BranchLines; branches: { id: string; name: string; location: string }[] } | null
+  trend: { type: MysteryType; lines: BranchLines; branches: { id: string; name: string; location: string }[] } | null
   /** Weakest sections of the most used questionnaire, over the same period. */
-  weakest: { type: EvaluationType; sections: WeakSection[] } | null
+  weakest: { type: MysteryType; sections: WeakSection[] } | null
 }
 
 const sectionsShown = 3

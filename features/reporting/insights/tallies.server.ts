@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
 import type { DB } from '#/db/tables.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { monthOf } from '#/domain/months.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
@@ -13,7 +13,7 @@ import { now } from '#/platform/clock.ts'
 import { type InsightQuery, partThen } from './query.ts'
 
 /** A questionnaire used for a client's visits in the period. */
-export type Sheet = { type: EvaluationType; code: string; n: number }
+export type Sheet = { type: MysteryType; code: string; n: number }
 export type Asked = { period: AveragePeriod; branch: readonly string[]; part?: string | null; as?: 'now' | 'then' }
 
 export const firstMonth = ({ period }: Pick<Asked, 'period'>): Day => monthOf(now(), 1 - Number(period))
@@ -72,11 +72,7 @@ export const chosenSheet = (sheets: readonly Sheet[], { type, code }: InsightQue
   (type ? null : (sheets[0] ?? null))
 
 /** Each type of visit in the period, whole reports only: basis of the period's average on every page. */
-export const selectByType = (
-  db: Tx,
-  clientId: string,
-  query: Asked,
-): Promise<(ScoreTally & { type: EvaluationType })[]> =>
+export const selectByType = (db: Tx, clientId: string, query: Asked): Promise<(ScoreTally & { type: MysteryType })[]> =>
   base(db, clientId, query)
     .select(['evaluation_type as type', ...sums])
     .where('section', '=', '')
@@ -90,7 +86,7 @@ export const wholeOf = (query: InsightQuery, { type, code }: Sheet): Whole => ({
   type,
   code: query.code === code ? code : null,
 })
-type Whole = { type: EvaluationType; code: string | null }
+type Whole = { type: MysteryType; code: string | null }
 
 const ofSheet = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
   base(db, clientId, query).where('evaluation_type', '=', sheet.type).where('code', '=', sheet.code)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { toldOf } from '#/domain/failure.ts'
 import { factsOf } from '#/domain/reporting/insights.ts'
 import {
@@ -65,7 +66,7 @@ async function failedReport(
   const changed = scoredQuestions(definition).map((question) =>
     save(question.key, lowAnswer(question, degree), { comment: 'Noticed at 20:15 beside the entrance, twice.' }),
   )
-  const id = await releasedReport(w, admin, { client, type: definition.evaluationType, changed })
+  const id = await releasedReport(w, admin, { client, type: definition.evaluationType as MysteryType, changed })
   return { client, id }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { periodAverage, usualPeriod } from '#/domain/reporting/averages.ts'
 import { firstMonth } from '#/features/reporting/insights/tallies.server.ts'
 import type { ReportScore } from '#/domain/score.ts'
@@ -16,7 +16,7 @@ const fewestOwnVisits = 3
 type About = {
   clientId: string
   city: string | null
-  type: EvaluationType
+  type: MysteryType
   code: string
   score: ReportScore
 }

@@ -1,12 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { FindingsAs } from '#/domain/failure.ts'
-import {
-  allQuestions,
-  answerTo,
-  type AnswerValue,
-  type QuestionnaireDefinition,
-  sameValue,
-} from '#/domain/questionnaire.ts'
+import { allQuestions, answerTo, type AnswerValue, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { sameValue } from '#/domain/fieldwork/answer-values.ts'
 import type { ReportScore } from '#/domain/score.ts'
 import { stampNames } from '#/domain/visit-times.ts'
 import type { Lang } from '#/domain/text.ts'

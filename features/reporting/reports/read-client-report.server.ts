@@ -4,7 +4,7 @@ import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { usualPeriod } from '#/domain/reporting/averages.ts'
 import { recordId } from '#/domain/record-id.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { factsOf as insightsOf } from '#/domain/reporting/insights.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
@@ -52,7 +52,7 @@ export type ClientReport = ReportView & {
   status: ReportStatus
   branch: string
   location: string
-  type: EvaluationType
+  type: MysteryType
   questionnaire: { title: string; code: string; version: number }
   visitedAt: string
   submittedAt: string | null

@@ -11,6 +11,7 @@ import {
   type TimingLimits,
   visibleQuestions,
 } from '#/domain/questionnaire.ts'
+import type { MeasureLimit, MeasureValue, Reading } from '#/domain/fieldwork/measure.ts'
 import { type FindingsAs, toldOf } from '#/domain/failure.ts'
 import type { Place } from '#/domain/place.ts'
 import type { QuestionState } from '#/domain/reporting/desk.ts'
@@ -23,6 +24,7 @@ export type Given =
   | { kind: 'yes_no'; yes: boolean }
   | { kind: 'rating'; value: number; step: string }
   | { kind: 'timing'; minutes: number; limits: TimingLimits }
+  | { kind: 'measure'; readings: readonly Reading[]; limit: MeasureLimit }
   | { kind: 'choice'; option: string }
   | { kind: 'text'; text: string; told: ToldText | null }
   | { kind: 'number'; value: number; unit: string | null }
@@ -124,6 +126,12 @@ export const answerRead = (
   }
 }
 
+const limitOf = ({ direction, limit, grey }: MeasureLimit): MeasureLimit => ({
+  direction,
+  limit,
+  ...(grey === undefined ? {} : { grey }),
+})
+
 const placeGiven = ({ latitude, longitude, accuracy }: PlaceValue): Given => ({
   kind: 'place',
   spot: { latitude, longitude },
@@ -138,6 +146,8 @@ const givenOf = (question: Question, value: AnswerValue, lang: Lang): Given | nu
       return { kind: 'rating', value: Number(value), step: question.steps[Number(value) - 1]?.[lang] ?? '' }
     case 'timing':
       return { kind: 'timing', minutes: Number(value), limits: question.limits }
+    case 'measure':
+      return { kind: 'measure', readings: (value as MeasureValue).readings, limit: limitOf(question) }
     case 'choice':
       return { kind: 'choice', option: question.options.find(({ key }) => key === value)?.text[lang] ?? '' }
     case 'text':

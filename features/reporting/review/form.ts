@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measureAnswer } from '#/features/fieldwork/measurements/request.ts'
 import { parseHalalas } from '#/domain/money.ts'
 import { textFields } from '#/domain/translation.ts'
 import { gradePoints } from '#/domain/report.ts'
@@ -36,6 +37,7 @@ const given = z.union([
   z.null(),
   z.strictObject({ total: z.number().int(), at: z.string().max(20) }),
   z.strictObject({ latitude: z.number(), longitude: z.number(), accuracy: z.number() }),
+  measureAnswer,
 ])
 /** The answer as JSON, because its type depends on the question, which the verb reads. */
 const value = z

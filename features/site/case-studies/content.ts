@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { type Lang, langs, type Text } from '#/domain/text.ts'
 
@@ -19,7 +19,7 @@ export const longestText: Record<StudyText, number> = {
 export type StudyTexts = Record<StudyText, Text>
 
 /** Visits behind the figures. */
-export type StudyScope = { type: EvaluationType; from: Day; until: Day }
+export type StudyScope = { type: MysteryType; from: Day; until: Day }
 export type StudyContent = StudyTexts & { scope: StudyScope }
 
 /** Means of the first and of the last visits of a period, equally many; null with fewer than two visits. */

@@ -1,7 +1,7 @@
 import type { Average } from '#/domain/anonymous-margin.ts'
 import { cities, type CityKey } from '#/domain/cities.ts'
 import { cuisines, type CuisineKey } from '#/domain/cuisines.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { addDays, type Day } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { type IndustryReport, industryReports } from './industry-reports.ts'
@@ -18,7 +18,7 @@ export type ReportFigures = {
   cuisinesHidden: boolean
 }
 export type ReadReport = {
-  type: EvaluationType
+  type: MysteryType
   from: Day
   /** Last day of the period. */
   last: Day

@@ -3,7 +3,7 @@ import { readAsSystem } from '#/db/database.server.ts'
 import { publishable } from '#/domain/anonymous.ts'
 import { type Average, type PublishedAverages, type SpreadShare, withMargins } from '#/domain/anonymous-margin.ts'
 import { isCity } from '#/domain/cities.ts'
-import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
+import { type MysteryType, mysteryTypes } from '#/domain/evaluation.ts'
 import { isCuisine } from '#/domain/cuisines.ts'
 import { type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
@@ -13,7 +13,7 @@ import { standards } from './standards.ts'
 export type SectionAverage = Average & { key: string }
 /** Averages of visits up to the day before `until`, by type (why: types have different questions). */
 export type TypeStatistics = {
-  type: EvaluationType
+  type: MysteryType
   byCity: PublishedAverages
   byCuisine: PublishedAverages
   /** Sections of our own questionnaire, in its order; companies may use others, whose sections are not comparable. */
@@ -83,11 +83,11 @@ async function compute(from: Day, until: Day): Promise<Statistics> {
     return { rows: await byBranch.execute(), sections: await bySection.execute() }
   })
   type Row = (typeof rows)[number]
-  const shares = (type: EvaluationType, groupOf: (row: Row) => string | null): SpreadShare[] =>
+  const shares = (type: MysteryType, groupOf: (row: Row) => string | null): SpreadShare[] =>
     rows
       .filter((row) => row.evaluation_type === type)
       .map((row) => ({ client: row.client_id, group: groupOf(row), n: row.n, sum: row.sum, squares: row.squares }))
-  const sectionAverages = (type: EvaluationType): SectionAverage[] =>
+  const sectionAverages = (type: MysteryType): SectionAverage[] =>
     standards[type].sections.flatMap(({ key }) => {
       const { total } = published(
         sections
@@ -96,7 +96,7 @@ async function compute(from: Day, until: Day): Promise<Statistics> {
       )
       return total ? [{ key, ...total }] : []
     })
-  const types = evaluationTypes.map((type) => ({
+  const types = mysteryTypes.map((type) => ({
     type,
     byCity: published(shares(type, ({ city }) => (city && isCity(city) ? city : null))),
     byCuisine: published(shares(type, ({ cuisine }) => (cuisine && isCuisine(cuisine) ? cuisine : null))),

@@ -10,6 +10,7 @@ import {
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { limitWords } from '#/features/fieldwork/measurements/words.ts'
 import { conditionWords, textIn } from '../condition-words.ts'
 
 type Props = { definition: QuestionnaireDefinition }
@@ -160,6 +161,7 @@ function Kind({ question }: { question: Question }) {
         ))}
       </ul>
     )
+  if (question.type === 'measure') return <p className="text-caption">{limitWords(question, lang)}</p>
   if (question.type === 'number')
     return (
       <p className="text-caption">

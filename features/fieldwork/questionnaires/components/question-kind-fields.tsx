@@ -13,6 +13,7 @@ import { CheckedNumber } from './checked-number.tsx'
 import { OptionFailure } from './failure-fields.tsx'
 import type { FieldProps } from './field-props.ts'
 import { focusFirst } from './focus-first.ts'
+import { MeasureFields } from './measure-fields.tsx'
 import { ScaleField } from './scale-field.tsx'
 import { TextPair } from './text-pair.tsx'
 
@@ -42,6 +43,8 @@ export function KindFields(props: FieldProps) {
       return <Options {...props} options={question.options} many />
     case 'number':
       return <Range {...props} />
+    case 'measure':
+      return <MeasureFields {...props} question={question} />
     case 'text':
       return <Words {...props} />
     default:

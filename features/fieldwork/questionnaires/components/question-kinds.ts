@@ -10,6 +10,7 @@ import {
   Receipt,
   Star,
   TextCursorInput,
+  Thermometer,
   ThumbsUp,
   Timer,
 } from 'lucide-react'
@@ -19,6 +20,7 @@ export const kindIcons: Record<QuestionType, LucideIcon> = {
   yes_no: ThumbsUp,
   rating: Star,
   timing: Timer,
+  measure: Thermometer,
   choice: CircleDot,
   choices: ListChecks,
   text: TextCursorInput,

@@ -1,4 +1,5 @@
-import type { Question } from '#/domain/questionnaire.ts'
+import { degrees, isReadingValue, measureOf } from '#/domain/fieldwork/measure.ts'
+import type { AnswerValue, Question } from '#/domain/questionnaire.ts'
 import { simulationMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
 import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -18,10 +19,13 @@ const chip = (on: boolean) =>
 export function SimulatedAnswer({ question, simulation }: Props) {
   const t = useT(simulationMessages)
   const { value, notApplicable } = simulation.answerOf(question.key)
-  const number = question.type === 'timing' || question.type === 'number'
-  const choices = choicesOf(question, useLang(), t('yes'), t('no'))
+  const lang = useLang()
+  const number = question.type === 'timing' || question.type === 'number' || question.type === 'measure'
+  const suffix = question.type === 'timing' ? t('minutes') : question.type === 'measure' ? degrees[lang] : undefined
+  const choices = choicesOf(question, lang, t('yes'), t('no'))
   if (choices.length === 0 && !number) return <p className="text-caption text-ink-2">{t('notSimulated')}</p>
   const many = question.type === 'choices'
+  const shownNumber = numberIn(value)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const press = (choice: boolean | number | string) => {
     if (!many) return simulation.setAnswer(question.key, value === choice ? null : choice)
@@ -51,10 +55,13 @@ export function SimulatedAnswer({ question, simulation }: Props) {
             label={t('answer', { key: question.key })}
             hideLabel
             decimals
-            {...(question.type === 'timing' ? { suffix: t('minutes') } : {})}
-            {...(typeof value === 'number' ? { defaultValue: value } : {})}
+            {...(suffix ? { suffix } : {})}
+            {...(shownNumber === undefined ? {} : { defaultValue: shownNumber })}
             onChange={(text) => {
-              if (/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) simulation.setAnswer(question.key, Number(text))
+              if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) return
+              const typed = Number(text)
+              if (question.type !== 'measure') simulation.setAnswer(question.key, typed)
+              else if (isReadingValue(typed)) simulation.setAnswer(question.key, measureOf(typed, question.fewest))
             }}
           />
         </div>
@@ -72,6 +79,13 @@ export function SimulatedAnswer({ question, simulation }: Props) {
     </div>
   )
 }
+
+const numberIn = (value: AnswerValue): number | undefined =>
+  typeof value === 'number'
+    ? value
+    : typeof value === 'object' && value !== null && 'readings' in value
+      ? value.readings[0]?.value
+      : undefined
 
 type Choice = { value: boolean | number | string; label: string }
 

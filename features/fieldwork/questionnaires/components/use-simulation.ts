@@ -8,6 +8,7 @@ import {
   type Question,
   type QuestionnaireDefinition,
 } from '#/domain/questionnaire.ts'
+import { beyondLimit, measureOf } from '#/domain/fieldwork/measure.ts'
 import { type Why, whyShown } from '#/domain/fieldwork/questionnaire-why.ts'
 import { scoreAnswer, type ReportScore, scoreReport } from '#/domain/score.ts'
 
@@ -25,6 +26,8 @@ const optionValues = (question: Question): AnswerValue[] => {
       return question.options.map(({ key }) => key)
     case 'choices':
       return [question.options.filter(({ value }) => value > 0).map(({ key }) => key), []]
+    case 'measure':
+      return [question.limit, beyondLimit(question)].map((value) => measureOf(value, question.fewest))
     default:
       return []
   }

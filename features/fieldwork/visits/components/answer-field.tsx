@@ -14,6 +14,7 @@ import { NumberField, TextArea } from '#/ui/text-field.tsx'
 import { typedNumber } from './typed-number.ts'
 import { useDraft, useVisit } from './visit-context.ts'
 import { ChoicesAnswer } from './choices-answer.tsx'
+import { MeasureAnswer } from './measure-answer.tsx'
 import { AnswerOption } from './option.tsx'
 import { DateAnswer, PlaceAnswer, ReceiptAnswer } from './place-date-receipt.tsx'
 import { SignatureAnswer } from './signature-answer.tsx'
@@ -28,6 +29,8 @@ export function AnswerField({ question }: { question: Question }) {
       return <RatingAnswer question={question} />
     case 'timing':
       return <TimingAnswer question={question} />
+    case 'measure':
+      return <MeasureAnswer question={question} />
     case 'choice':
       return <ChoiceAnswer question={question} />
     case 'number':

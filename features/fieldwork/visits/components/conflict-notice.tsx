@@ -1,5 +1,6 @@
 import type { AnswerValue, Question } from '#/domain/questionnaire.ts'
 import type { Lang } from '#/domain/text.ts'
+import { temperatureWords } from '#/features/fieldwork/measurements/words.ts'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -20,6 +21,10 @@ function words(value: AnswerValue, question: Question, lang: Lang): string {
   }
   if (question.type === 'signature') return questionnaireMessages.signed[lang]
   if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if ('readings' in value)
+    return value.readings
+      .map((reading) => `${reading.place} ${temperatureWords(reading.value, lang)}`.trim())
+      .join(lang === 'ar' ? '، ' : ', ')
   if ('total' in value) return `${value.total / 100} · ${value.at.replace('T', ' ')}`
   return 'latitude' in value ? `${value.latitude.toFixed(4)}, ${value.longitude.toFixed(4)}` : ''
 }

@@ -14,7 +14,7 @@ import type { Vault } from './use-vault.ts'
 
 type Props = { vault: Vault; own: NonNullable<VaultData['own']>; onKit: (kit: string) => void }
 
-/** Unlocks by the password, or by the printed kit, or starts anew where both are lost. */
+/** Unlocks by the password, or by the printed kit, or starts again where both are lost. */
 export function VaultUnlock({ vault, own, onKit }: Props) {
   const t = useT(vaultMessages)
   const text = useRefusalText()

@@ -207,7 +207,7 @@ export class VaultSession {
   }
 
   /**
-   * A new key for those who stay, and every login encrypted anew. Members without a key, and those of `without`, get
+   * A new key for those who stay, and every login encrypted again. Members without a key, and those of `without`, get
    * nothing of it. A changed key of somebody who stays stops it until it is confirmed.
    */
   rotate(collection: string, without: readonly string[], name?: string): Commit {

@@ -95,7 +95,7 @@ export function sharing(
   }
 }
 
-/** A new key, given to `members`; every login and the name encrypted anew under it. */
+/** A new key, given to `members`; every login and the name encrypted again under it. */
 export function rotation(
   { sodium, company, keys }: Context,
   open: OpenCollection,

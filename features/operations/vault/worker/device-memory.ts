@@ -1,7 +1,7 @@
 import type { PublicKeys } from '../crypto/lock.ts'
 import type { DeviceMemory } from '../crypto/memory.ts'
 
-/** A vault that was started anew has another signing key, and its counters begin again. */
+/** A vault that was started again has another signing key, and its counters begin again. */
 const keyOf = ({ person, signKey }: PublicKeys): string => `itqan.vault.${person}.${signKey.slice(0, 16)}`
 
 /** Counters that this device saw; null where it saw none, or keeps none (a private window). */

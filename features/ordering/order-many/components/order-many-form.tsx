@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
-import { evaluationTypes } from '#/domain/evaluation.ts'
+import { mysteryTypes } from '#/domain/evaluation.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
@@ -95,7 +95,7 @@ function TypeField({ prices, order }: { prices: EvaluationPrices; order: ManyOrd
       name="evaluationType"
       label={t('evaluationType')}
       columns={2}
-      options={evaluationTypes.map((value) => ({
+      options={mysteryTypes.map((value) => ({
         value,
         label: word(`type_${value}`),
         aside: formatMoney(prices[value], lang),

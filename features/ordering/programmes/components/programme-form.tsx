@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { evaluationTypes } from '#/domain/evaluation.ts'
+import { mysteryTypes } from '#/domain/evaluation.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { cadences, type VisitTimes } from '#/domain/ordering/programme.ts'
@@ -118,7 +118,7 @@ function RhythmFields({ shown, prices, today }: ProgrammeFormProps & Shown) {
         name="evaluationType"
         label={t('type')}
         columns={2}
-        options={evaluationTypes.map((value) => ({
+        options={mysteryTypes.map((value) => ({
           value,
           label: word(`type_${value}`),
           aside: formatMoney(prices[value], lang),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
-import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
+import { type MysteryType, mysteryTypes } from '#/domain/evaluation.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { isSoonAhead } from '#/domain/ordering/visit-hours.ts'
@@ -28,7 +28,7 @@ export type OrderFormProps = {
   /** Branch named in the address. */
   branchId?: string | null
   /** Type named in the address. */
-  type?: EvaluationType | null
+  type?: MysteryType | null
   /** Fields of an earlier request that is ordered again. */
   again?: OrderAgain | null
   terms: OrderTerms
@@ -51,7 +51,7 @@ export function isSoon(wallTime: string | null, leadHours: number): boolean {
 const dayOf = (wallTime: string | null): Day | null =>
   wallTime !== null && isDay(wallTime.slice(0, 10)) ? wallTime.slice(0, 10) : null
 
-const isType = (value: string | undefined): value is EvaluationType => evaluationTypes.some((type) => type === value)
+const isType = (value: string | undefined): value is MysteryType => mysteryTypes.some((type) => type === value)
 
 /** Order form. Shows the server's price and never submits one. */
 export function OrderForm(props: OrderFormProps) {
@@ -61,7 +61,7 @@ export function OrderForm(props: OrderFormProps) {
   const first = again && { evaluationType: again.evaluationType, visitAt: again.visitAt }
   const named = { ...(branchId && { branchId }), ...(asked && { evaluationType: asked }) }
   const values: Record<string, string> = { ...named, ...first, ...typedIn(result) }
-  const [type, setType] = useState<EvaluationType | null>(
+  const [type, setType] = useState<MysteryType | null>(
     isType(values['evaluationType']) ? values['evaluationType'] : null,
   )
   const [visitAt, setVisitAt] = useState<string | null>(values['visitAt'] ?? null)
@@ -160,8 +160,8 @@ function BranchFields({ branches, values }: { branches: BranchChoice[]; values: 
 
 type TypeFieldProps = {
   prices: EvaluationPrices
-  type: EvaluationType | null
-  onChange: (type: EvaluationType) => void
+  type: MysteryType | null
+  onChange: (type: MysteryType) => void
 }
 
 function TypeField({ prices, type, onChange }: TypeFieldProps) {
@@ -174,7 +174,7 @@ function TypeField({ prices, type, onChange }: TypeFieldProps) {
       name="evaluationType"
       label={t('evaluationType')}
       columns={2}
-      options={evaluationTypes.map((value) => ({
+      options={mysteryTypes.map((value) => ({
         value,
         label: word(`type_${value}`),
         aside: formatMoney(prices[value], lang),

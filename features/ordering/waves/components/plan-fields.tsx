@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cities, cityKeys } from '#/domain/cities.ts'
 import { dayParts } from '#/domain/day-part.ts'
-import { evaluationTypes } from '#/domain/evaluation.ts'
+import { mysteryTypes } from '#/domain/evaluation.ts'
 import { addDays, type Day } from '#/domain/riyadh-time.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
@@ -88,7 +88,7 @@ export function WhatFields({ wave: { plan } }: { wave: NewWave }) {
     label: t(`count_${value}`),
     description: t(`count_${value}Help`),
   }))
-  const types = evaluationTypes.map((value) => ({ value, label: word(`type_${value}`) }))
+  const types = mysteryTypes.map((value) => ({ value, label: word(`type_${value}`) }))
   return (
     <Card title={t('what')}>
       <div className="flex flex-col gap-5">

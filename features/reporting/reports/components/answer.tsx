@@ -4,6 +4,8 @@ import type { Place } from '#/domain/place.ts'
 import { formatDateTime, formatDay, fromRiyadh } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { OwnQuote, OwnText, ShortText } from '#/features/fieldwork/translations/components/own-text.tsx'
+import { ReadingsTable } from '#/features/fieldwork/measurements/components/readings-table.tsx'
+import { readingsWords } from '#/features/fieldwork/measurements/words.ts'
 import { reportMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -46,6 +48,12 @@ export function AnswerText({ given, short }: { given: Given; short?: boolean }) 
       )
     case 'timing':
       return <span className="num">{t('minutes', { count: given.minutes })}</span>
+    case 'measure':
+      return short ? (
+        <span className="num">{readingsWords(given, lang)}</span>
+      ) : (
+        <ReadingsTable readings={given.readings} limit={given.limit} />
+      )
     case 'choice':
       return <>{given.option}</>
     case 'number':

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { AnswerValue, ChoicesQuestion, ChoiceQuestion, Question, ReceiptValue } from '#/domain/questionnaire.ts'
 import { latinDigits } from '#/domain/digits.ts'
+import { isMeasureValue } from '#/domain/fieldwork/measure.ts'
+import { ReadingsField } from '#/features/fieldwork/measurements/components/readings-field.tsx'
 import { reviewMessages } from '#/messages/reporting/review.ts'
 import { reportMessages } from '#/messages/reports.ts'
 import { FieldError, typedText } from '#/ui/field.tsx'
@@ -50,6 +52,15 @@ function Control({ question, value, onChange }: Props) {
           chosen={value}
           onChange={onChange}
           options={question.steps.map((step, index) => [index + 1, `${index + 1}: ${step[lang]}`])}
+        />
+      )
+    case 'measure':
+      return (
+        <ReadingsField
+          limit={question}
+          fewest={question.fewest}
+          value={isMeasureValue(value) ? value : null}
+          onChange={onChange}
         />
       )
     case 'choice':

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { href, Link, redirect, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { nameFor, otherName } from '#/domain/branch-names.ts'
-import { evaluationTypes } from '#/domain/evaluation.ts'
+import { mysteryTypes } from '#/domain/evaluation.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { NodeForms } from '#/features/companies/tree/components/node-forms.tsx'
@@ -36,7 +36,7 @@ const idIn = (text: string | null): string | null => (text !== null && isRecordI
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const nodeId = idIn(url.searchParams.get('node'))
-  const type = evaluationTypes.find((each) => each === url.searchParams.get('type')) ?? null
+  const type = mysteryTypes.find((each) => each === url.searchParams.get('type')) ?? null
   const [tree, panel] = await Promise.all([
     readBranchTree(actor, { type, nodeId }),
     nodeId ? readNode(actor, nodeId, idIn(url.searchParams.get('to'))) : null,
