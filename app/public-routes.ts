@@ -64,6 +64,7 @@ export const site = (lang: Lang) => {
       route('*', 'routes/public/not-found.tsx', { id: `not-found-${lang}` }),
     ]),
     route('shared/:token', 'routes/public/shared/$token.tsx', { id: `shared-${lang}` }),
+    route('action/:token', 'routes/public/action/$token.tsx', { id: `action-${lang}` }),
     route('review/:publicId', 'routes/public/review/$publicId.tsx', { id: `review-${lang}` }),
     route('blog/feed.xml', 'routes/public/blog/feed.xml.ts', { id: `feed-${lang}` }),
   ]

@@ -19,6 +19,7 @@ export default [
     'brand/:file',
     'media/:mediaId',
     'shared/:token/photos/:photoId',
+    'action/:token/photos/:photoId',
     'reports/sample/:file',
     'reports/industry/:file',
     'calendar/:token',

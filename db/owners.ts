@@ -116,6 +116,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   calendar_days: 'operations/duties',
   duties: 'operations/duties',
   duty_tasks: 'operations/duties',
+  action_links: 'reporting/corrective-actions',
   report_action_events: 'reporting/corrective-actions',
   report_actions: 'reporting/corrective-actions',
   report_alerts: 'fieldwork/alerts',

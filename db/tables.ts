@@ -35,6 +35,27 @@ export type Numeric = ColumnType<number, number, number>
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>
 
+export interface ActionLinks {
+  action_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  email: string | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  language: 'en' | 'ar';
+  last_opened_at: Timestamp | null;
+  opened: Generated<number>;
+  owner_name: string;
+  phone: string | null;
+  /**
+   * photos of the report that the maker chose to show
+   */
+  photos: Generated<string[]>;
+  token_hash: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface ActivityLog {
   action: string;
   actor_id: string | null;
@@ -2160,6 +2181,10 @@ export interface Questionnaires {
 export interface ReportActionEvents {
   action_id: string;
   actor_id: string | null;
+  /**
+   * who took the step by a link, without an account
+   */
+  by_name: string | null;
   client_id: string;
   created_at: Generated<Timestamp>;
   from_status: string | null;
@@ -2171,29 +2196,47 @@ export interface ReportActionEvents {
 
 export interface ReportActions {
   branch_id: string;
+  cause_class: 'training' | 'method' | 'equipment' | 'supplier' | 'premises' | 'staffing' | 'other' | null;
   client_id: string;
   created_at: Generated<Timestamp>;
   created_by: string;
   daily_report_id: string | null;
   done_note: string | null;
   due_on: Timestamp;
+  extensions: Generated<number>;
   /**
    * made by the browser: what is sent twice is one action
    */
   id: string;
   owner_email: string | null;
+  /**
+   * the owner where it is a member; another one is known by name and address
+   */
+  owner_id: string | null;
   owner_name: string;
+  prevention: string | null;
   priority: 'critical' | 'high' | 'medium' | 'low';
   /**
    * empty: the photos of an action are in report_attachments
    */
   proof_id: string | null;
   question_key: string | null;
+  /**
+   * the action about the same question of the branch before it
+   */
+  repeats_id: string | null;
   report_id: string | null;
+  /**
+   * one why a line, at most five
+   */
   root_cause: string | null;
   source: Generated<'visit' | 'daily'>;
-  status: Generated<'open' | 'in_progress' | 'done' | 'verified' | 'reopened'>;
+  status: Generated<'open' | 'in_progress' | 'done' | 'verified' | 'reopened' | 'cancelled'>;
   title: string;
+  /**
+   * 1 owner on the due day, 2 branch manager, 3 manager, 4 owners of the company
+   */
+  told_level: Generated<number>;
   updated_at: Generated<Timestamp>;
   verification: 'self' | 'review' | 'visit' | 'earlier' | null;
   version: Generated<number>;
@@ -2274,10 +2317,14 @@ export interface ReportAppeals {
 export interface ReportAttachments {
   action_id: string | null;
   added_at: Generated<Timestamp>;
+  /**
+   * the member who added it, or who made the link by which it came
+   */
   added_by: string;
   client_id: string;
   dispute_id: string | null;
   file_id: string;
+  link_id: string | null;
   /**
    * of the file as it was sent
    */
@@ -3222,6 +3269,7 @@ export interface WorkTasks {
 }
 
 export interface DB {
+  action_links: ActionLinks;
   activity_log: ActivityLog;
   activity_seals: ActivitySeals;
   advance_uses: AdvanceUses;

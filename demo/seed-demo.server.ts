@@ -116,7 +116,7 @@ async function fill(): Promise<void> {
     await happeningAt(new Date(begun), lockOldReports)
     await tellFeedback(cast, new Date(begun))
     await tellCertificates(cast, new Date(begun))
-    await tellActions(cast.saffron, new Date(begun))
+    await tellActions(cast.admin, cast.saffron, new Date(begun))
     await tellLaterCertificates(cast, new Date(begun))
     await tellGuests(cast, new Date(begun))
     await tellInOrder([

@@ -13,11 +13,12 @@ describe('the steps of an action', () => {
     expect(
       Object.fromEntries(correctiveActionStatuses.map((status) => [status, stepsFrom(correctiveActionSteps, status)])),
     ).toEqual({
-      open: ['start'],
-      in_progress: ['finish'],
+      open: ['start', 'cancel'],
+      in_progress: ['finish', 'cancel'],
       done: ['verify', 'reopen'],
       verified: ['reopen'],
-      reopened: ['start'],
+      reopened: ['start', 'cancel'],
+      cancelled: [],
     })
   })
 })

@@ -3,7 +3,7 @@ import type { BadgeTone } from './evaluation.ts'
 import type { Step, StepName } from './step.ts'
 
 /** Statuses of a corrective action. */
-export const correctiveActionStatuses = ['open', 'in_progress', 'done', 'verified', 'reopened'] as const
+export const correctiveActionStatuses = ['open', 'in_progress', 'done', 'verified', 'reopened', 'cancelled'] as const
 export type CorrectiveActionStatus = (typeof correctiveActionStatuses)[number]
 
 export const correctiveActionSteps = {
@@ -11,6 +11,7 @@ export const correctiveActionSteps = {
   finish: { from: ['in_progress'], to: 'done', permission: 'actions.write' },
   verify: { from: ['done'], to: 'verified', permission: 'actions.verify' },
   reopen: { from: ['done', 'verified'], to: 'reopened', permission: 'actions.write' },
+  cancel: { from: ['open', 'in_progress', 'reopened'], to: 'cancelled', permission: 'actions.verify' },
 } as const satisfies Record<string, Step<CorrectiveActionStatus>>
 export type CorrectiveActionStep = StepName<typeof correctiveActionSteps>
 
@@ -31,6 +32,7 @@ export const correctiveActionTone = {
   done: 'yellow',
   verified: 'green',
   reopened: 'yellow-deep',
+  cancelled: 'grey',
 } as const satisfies Record<CorrectiveActionStatus, BadgeTone>
 
 /** Statuses with work left to do. */
@@ -48,6 +50,9 @@ const daysFor = { critical: 0, high: 3, medium: 7, low: 14 } as const satisfies 
 
 /** Default due day of a priority. */
 export const correctiveActionDueOn = (priority: Priority, today: Day): Day => addDays(today, daysFor[priority])
+
+/** How often a manager gives an action more time. */
+export const mostExtensions = 2
 
 /** Overdue from the day after `dueOn`; finished actions never are. */
 export const isOverdue = (action: { status: CorrectiveActionStatus; dueOn: Day }, today: Day): boolean =>

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { asSystem } from '#/db/database.server.ts'
+import { settleByVisit } from '#/features/reporting/corrective-actions/after-visit.server.ts'
+import { announceCorrectiveAction, announceDone } from '#/features/reporting/corrective-actions/announce.server.ts'
 import {
-  announceCorrectiveAction,
-  remindOfCorrectiveActions,
-} from '#/features/reporting/corrective-actions/announce.server.ts'
+  chaseCriticalActions,
+  followCorrectiveActions,
+} from '#/features/reporting/corrective-actions/escalate.server.ts'
 import { followTasks } from '#/features/operations/duties/follow-tasks.server.ts'
 import { handOverDuties } from '#/features/operations/duties/hand-over.server.ts'
 import { makeDueTasks, makeNextTask } from '#/features/operations/duties/make-tasks.server.ts'
@@ -216,7 +218,10 @@ export const handlers: Handlers = {
   'duties.follow': followTasks,
   'duties.hand-over': handOverDuties,
   'actions.announce': announceCorrectiveAction,
-  'actions.chase': remindOfCorrectiveActions,
+  'actions.to-verify': announceDone,
+  'actions.after-visit': settleByVisit,
+  'actions.follow': followCorrectiveActions,
+  'actions.chase': chaseCriticalActions,
   'reports.propose-translations': (asked) => proposeTranslations(asked),
   'insights.rephrase': rephraseReport,
   'shoppers.announce': announceShopperDecision,

@@ -570,6 +570,27 @@ export const errorMessages = defineMessages({
     en: 'This action is completed. Reopen it to change it.',
     ar: 'هذا الإجراء منجز. أعد فتحه قبل تعديله.',
   },
+  'action.verify-owner': {
+    en: 'You are the owner of this action, so another owner or manager of the company verifies it.',
+    ar: 'هذا الإجراء مسند إليك، فيتولى التحقق منه مالك المنشأة أو مدير آخر.',
+  },
+  'action.extended-twice': {
+    en: 'This action was given more time twice already.',
+    ar: 'مُدّد موعد هذا الإجراء مرتين من قبل.',
+  },
+  'action.not-later': {
+    en: 'The new due date is not later than the present one.',
+    ar: 'الموعد الجديد ليس بعد الموعد الحالي.',
+  },
+  'action.reason-required': { en: 'Write the reason.', ar: 'اكتب السبب.' },
+  'action.owner-gone': {
+    en: 'This member no longer sees the branch. Choose another owner.',
+    ar: 'لم يعد هذا العضو يرى الفرع. اختر مسؤولًا آخر.',
+  },
+  'action.proof-required': {
+    en: 'Add a photo that proves the work, then finish.',
+    ar: 'أضف صورة تثبت التنفيذ، ثم سجّل الإنجاز.',
+  },
   'action.root-cause-required': {
     en: 'Write the root cause, so that the problem does not happen again.',
     ar: 'اكتب السبب الجذري حتى لا تتكرر المشكلة.',

@@ -7,9 +7,10 @@ import { plainPage } from './plain-page.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 const uploadPath = href('/freelancer/photos')
-/** Files of a dispute, and photos of a corrective action: 20 MB plus their form. */
+/** Files of a dispute, and photos of a corrective action, also by a link: 20 MB plus their form. */
 const isAttachment = (path: string): boolean =>
-  /^\/client\/(tasks\/[^/]+\/proof|reports\/[^/]+\/disputes)(\.data)?$/.test(path)
+  /^\/client\/(tasks\/[0-9a-f-]{36}|reports\/[^/]+\/disputes)(\.data)?$/.test(path) ||
+  /^(\/ar)?\/action\/[\w-]{43}(\.data)?$/.test(path)
 /** A shopper's documents. */
 const isPaper = (path: string): boolean => /^\/freelancer\/profile\/documents(\.data)?$/.test(path)
 /** Papers of a client's account. */

@@ -29,6 +29,7 @@ const executedBy: Record<string, string> = {
   'priv.close_month(date,jsonb,timestamp with time zone)': 'admin',
   'priv.continue_unit(uuid)': 'admin',
   'priv.count_scores(app.mystery_shopping_reports,integer)': '',
+  'priv.action_members(uuid)': 'client member',
   'priv.drop_action_photo(uuid,uuid)': 'client member',
   'priv.drop_client_paper(uuid)': 'client',
   'priv.drop_unjoined(text,uuid)': 'system',

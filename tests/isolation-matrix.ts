@@ -835,6 +835,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: 'AB - - -',
     admin: 'AB . - -',
   },
+  action_links: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A A -',
+    clientB: 'B B B -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: '- - - -',
+  },
   report_action_events: {
     nobody: '- - - -',
     visitor: '- - - -',

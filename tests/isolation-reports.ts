@@ -167,6 +167,13 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     branch,
   )
   await run(
+    `insert into app.action_links (client_id, action_id, token_hash, owner_name, language, ends_at, created_by)
+     values ($1, $2, $3, 'o', 'en', now() + interval '30 days', $1)`,
+    client.id,
+    id(104),
+    tag.toLowerCase().repeat(64),
+  )
+  await run(
     `with r as (insert into app.daily_reports (id, client_id, branch_id, business_day, shift, due_at, created_by, updated_by)
        values ($1, $2, $3, '2026-11-01', 'evening', now(), $2, $2)),
      v as (insert into app.daily_values (report_id, client_id, branch_id) values ($1, $2, $3)),

@@ -149,6 +149,7 @@ const forms: Record<string, Record<string, string>> = {
     target: '90',
     rate: '10',
   },
+  'reporting/tasks.tsx': { intent: 'verify-many', action: `${id}:1`, note: '' },
   'reporting/tasks/$actionId.tsx': { intent: 'finish', version: '1', note: 'Repaired', rootCause: 'An old hinge' },
   'site/case-studies/$studyId.tsx': { intent: 'agree', version: '1' },
 }
@@ -158,7 +159,6 @@ const ofEveryone = [
   'messaging/notifications/bell.ts',
   'messaging/notifications/settings.tsx',
   'operations/secure-password-vault/write.ts',
-  'reporting/tasks/$actionId/proof.ts',
   'operations/field/saves.ts',
 ]
 

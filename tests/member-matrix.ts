@@ -68,6 +68,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   papers: ['A . A -', '. . . -', 'A . A -', 'A . . -', 'A . A -', '. . . -', 'A - - -'],
   worker_openings: ['A . - -', '. . - -', 'A . - -', '. . - -', 'A . - -', '. . - -', '- - - -'],
   workers: ['A . A -', '. . . -', 'A . A -', '. . . -', 'A . A -', '. . . -', '. - - -'],
+  action_links: ['A . A -', '. . . -', 'A . A -', '. . . -', 'A . A -', '. . . -', 'A - - -'],
   report_action_events: ['A . - -', '. . - -', 'A . - -', 'A . - -', 'A . - -', '. . - -', 'A - - -'],
   report_actions: ['A . A -', '. . . -', 'A . A -', 'A . . -', 'A . A -', '. . . -', 'A - - -'],
   report_alerts: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],

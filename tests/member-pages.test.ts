@@ -96,13 +96,15 @@ const rightOf: Record<string, Permission | null> = {
   'reporting/reports/mailings/new': 'reports.share',
   'reporting/reports/trend': 'insights.read',
   'reporting/tasks': 'actions.own',
+  'reporting/tasks/figures': 'actions.read',
+  'reporting/tasks/owners': 'actions.write',
   'site/case-studies': 'case-studies.read',
   'operations/admin-task-tracking': 'duties.own',
   'operations/admin-task-tracking/duties': 'duties.write',
 }
 /** Files without data of their own, or that wait for a job. */
 const leftOut =
-  /^(layout|not-found)|secure-password-vault\/write|tasks\/\$actionId\/proof|\$reportId\/disputes|\$reportId\/(wall-)?document|invoice\.(pdf|xml)/
+  /^(layout|not-found)|secure-password-vault\/write|\$reportId\/disputes|\$reportId\/(wall-)?document|invoice\.(pdf|xml)/
 const routes = new URL('../app/routes/client/', import.meta.url)
 const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !leftOut.test(file),

@@ -8,10 +8,12 @@ type Props = {
   help: string
   /** Media types, comma-separated. */
   accept: string
+  /** Several files. */
+  multiple?: boolean
 }
 
-/** One file of the device. */
-export function FileField({ name = 'file', label, help, accept }: Props) {
+/** One file of the device, or several. */
+export function FileField({ name = 'file', label, help, accept, multiple }: Props) {
   const field = useField({ name, help: true })
   return (
     <FieldFrame {...field} label={label} help={help}>
@@ -20,6 +22,7 @@ export function FileField({ name = 'file', label, help, accept }: Props) {
         id={field.id}
         name={name}
         accept={accept}
+        multiple={multiple}
         aria-invalid={field.error ? true : undefined}
         aria-describedby={field.describedBy}
         className={classes(

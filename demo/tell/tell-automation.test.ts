@@ -29,7 +29,7 @@ test('the rules of the demo world have followed what happened since they were ad
     await tellFirstHomes(cast, present)
     await tellCompanies(cast, present)
     await tellStories(saffronHistory, cast, present)
-    await tellActions(cast.saffron, present)
+    await tellActions(cast.admin, cast.saffron, present)
     await tellTeam(cast, present)
     await tellStaff(cast, present)
     await tellAutomation(cast, present)

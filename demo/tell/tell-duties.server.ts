@@ -63,6 +63,32 @@ const ofRestaurants: readonly DemoDuty[] = [
   },
 ]
 
+/** Of the branch Olaya, whose manager reads English. */
+const ofOlaya: readonly DemoDuty[] = [
+  {
+    title: 'Round of tables and rest rooms',
+    rule: spelled('FREQ=DAILY'),
+    proof: 'none',
+    policy: 'keep',
+    ownerRole: 'branch_manager',
+    part: 'Olaya',
+    time: '16:00',
+    firstDaysAgo: 2,
+    done: [{ note: 'Soap was refilled.' }, { note: 'All in order.' }],
+  },
+  {
+    title: 'Photo of the cleaned kitchen hood',
+    rule: spelled('FREQ=WEEKLY;BYDAY=SU,WE'),
+    proof: 'file',
+    policy: 'keep',
+    ownerRole: 'branch_manager',
+    part: 'Olaya',
+    time: '10:00',
+    firstDaysAgo: 0,
+    done: [],
+  },
+]
+
 const ofCafes: readonly DemoDuty[] = [
   {
     title: 'Prices on the delivery apps match the menu',
@@ -120,6 +146,7 @@ async function tellDuty(owner: Actor, duty: DemoDuty, at: Date): Promise<void> {
 export async function tellDuties({ saffron, dallah }: Cast, at: Date): Promise<void> {
   for (const [owner, duties] of [
     [saffron, ofRestaurants],
+    [saffron, ofOlaya],
     [dallah, ofCafes],
   ] as const)
     for (const duty of duties) await tellDuty(owner, duty, at)

@@ -63,7 +63,7 @@ const branchPapers: readonly (readonly Told[])[] = [
     { kind: 'cameras', checked: 200 },
     { kind: 'e-payment', checked: 8 },
     { kind: 'lease', left: 820, number: 'EJ-11873' },
-    { kind: 'delivery-permit', left: 150 },
+    { kind: 'delivery-permit', left: 26 },
   ],
 ]
 const workers = [

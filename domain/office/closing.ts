@@ -83,6 +83,7 @@ export const fateOfTable = {
   payouts: 'keep',
   questionnaire_drafts: 'erase',
   questionnaires: 'keep',
+  action_links: 'erase',
   report_action_events: 'erase',
   report_actions: 'erase',
   report_alerts: 'erase',

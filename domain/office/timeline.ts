@@ -14,7 +14,7 @@ export const timelineKinds = {
   dispute: { needs: 'disputes.read', steps: ['opened', 'upheld', 'declined', 'withdrawn'] },
   action: {
     needs: 'actions.read',
-    steps: ['opened', 'changed', 'started', 'finished', 'verified', 'confirmed', 'reopened'],
+    steps: ['opened', 'changed', 'started', 'finished', 'verified', 'confirmed', 'reopened', 'cancelled'],
   },
   daily: { needs: 'daily.read', steps: ['signed', 'late', 'missing', 'reopened'] },
   duty: { needs: 'duties.write', steps: ['done', 'missed'] },

@@ -1,6 +1,12 @@
 /** Failures of the daily tools, part of `errorStatus`. */
 export const operationsErrorStatus = {
   'compliance.empty': 409,
+  'action.proof-required': 422,
+  'action.verify-owner': 409,
+  'action.extended-twice': 409,
+  'action.not-later': 422,
+  'action.reason-required': 422,
+  'action.owner-gone': 422,
   'vault.verify-first': 403,
   'vault.refused': 422,
   'vault.person-gone': 409,

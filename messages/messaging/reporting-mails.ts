@@ -85,6 +85,14 @@ export const reportingMails = defineMessages({
     en: 'Hello {name},\n\n{client} has assigned a corrective action to you after a visit to {branch}.\n\nAction: {title}\nPriority: {priority}\nDue: {due}\n\nView the action:\n{link}',
     ar: 'مرحبًا {name}،\n\nأُسند إليك إجراء تصحيحي من {client} بعد زيارة {branch}.\n\nالإجراء: {title}\nالأولوية: {priority}\nالموعد النهائي: {due}\n\nعرض الإجراء:\n{link}',
   },
+  'action.critical-late.subject': {
+    en: 'Critical action overdue: {title} ({branch})',
+    ar: 'إجراء حرج متأخر: {title} ({branch})',
+  },
+  'action.critical-late.body': {
+    en: 'Hello {name},\n\nA critical corrective action for {branch} was due on {due} and has not been completed.\n\nAction: {title}\n\nView the action:\n{link}',
+    ar: 'مرحبًا {name}،\n\nكان موعد إجراء تصحيحي حرج في {branch} بتاريخ {due}، ولم يُنجز بعد.\n\nالإجراء: {title}\n\nعرض الإجراء:\n{link}',
+  },
   'action.handed-over.subject': { en: 'Work handed over to you', ar: 'أُسندت إليك أعمال عضو سابق' },
   'action.handed-over.body': {
     en: 'Hello {name},\n\n{who} has left the team, so this open work is now yours.\n\nCorrective actions: {actions}\nBranches: {branches}\n\nView the corrective actions:\n{link}',

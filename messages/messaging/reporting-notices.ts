@@ -3,6 +3,27 @@ import { defineMessages } from '#/domain/text.ts'
 /** Notifications about reports, critical failures, disputes, appeals and corrective actions. */
 export const reportingNotices = defineMessages({
   'action.confirmed': { en: 'Correction confirmed: {action}', ar: 'تأكدت معالجة الملاحظة: {action}' },
+  'action.assigned': { en: 'For you: {title} ({branch})', ar: 'إجراء مطلوب منك: {title} ({branch})' },
+  'action.late': {
+    en: 'Corrective actions due at {branch}: {first} (actions: {count})',
+    ar: 'إجراءات تصحيحية مستحقة في {branch}: {first} (العدد: {count})',
+  },
+  'action.critical-late': {
+    en: 'Critical action overdue at {branch}: {title}',
+    ar: 'إجراء حرج متأخر في {branch}: {title}',
+  },
+  'action.failed-again': {
+    en: 'Reopened by a visit to {branch}: {title}',
+    ar: 'أُعيد فتح إجراء بعد زيارة {branch}: {title}',
+  },
+  'action.repeated': {
+    en: 'Failed again at {branch}, new action: {title}',
+    ar: 'تكررت الملاحظة في {branch}، وفُتح إجراء جديد: {title}',
+  },
+  'action.to-verify': {
+    en: '{who} completed an action for {branch}: {title}',
+    ar: 'إجراء منجز بانتظار التحقق في {branch}: {title}. أنجزه {who}.',
+  },
   'action.sent-back': {
     en: 'Our review desk returned a corrective action: {action}',
     ar: 'أُعيد إليك إجراء تصحيحي من فريق المراجعة: {action}',
@@ -70,6 +91,7 @@ export const reportingNotices = defineMessages({
     en: 'Open work of {who} is now yours. Corrective actions: {actions}. Branches: {branches}.',
     ar: 'أُسندت إليك الأعمال المفتوحة لعضو سابق: {who}. الإجراءات التصحيحية: {actions}. الفروع: {branches}.',
   },
+  // of notices that were stored before reports upwards were gathered by day
   'action.due': { en: 'Due today: {title} ({branch})', ar: 'موعده اليوم: {title} ({branch})' },
   'action.overdue': { en: 'Overdue: {title} ({branch})', ar: 'متأخر عن موعده: {title} ({branch})' },
   'report.due-soon': { en: 'Your report on {branch} is due within 2 hours', ar: 'موعد تقريرك عن {branch} خلال ساعتين' },

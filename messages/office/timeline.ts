@@ -20,6 +20,7 @@ export const timelineSentences = defineMessages({
   action_finished: { en: 'Corrective action done: {title}', ar: 'أُنجز إجراء تصحيحي: {title}' },
   action_verified: { en: 'Corrective action verified: {title}', ar: 'جرى التحقق من إجراء تصحيحي: {title}' },
   action_confirmed: { en: 'Correction confirmed: {title}', ar: 'تأكّد التصحيح: {title}' },
+  action_cancelled: { en: 'Corrective action cancelled: {title}', ar: 'أُلغي إجراء تصحيحي: {title}' },
   action_reopened: { en: 'Corrective action reopened: {title}', ar: 'أُعيد فتح إجراء تصحيحي: {title}' },
   certificate_issued: { en: 'Certificate {no} issued, level {level}', ar: 'صدرت الشهادة {no} بالمستوى {level}' },
   certificate_renewed: {

@@ -160,6 +160,9 @@ test('a client has a finding put right, and shares the report by a link that ope
   expect(await unknown.text()).toContain(say(lang, sharedPageMessages.gone))
   expect((await reader.request.get(photo!)).status()).toBe(404)
 
+  const proof = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#3a6' } })
+    .jpeg()
+    .toBuffer()
   // what follows are a list and plain forms, which work without scripts
   await takeScriptsFrom(client)
   await client.goto(`/client/tasks?owner=${encodeURIComponent(owner)}`)
@@ -167,7 +170,13 @@ test('a client has a finding put right, and shares the report by a link that ope
   await client.locator('tbody a').first().click()
   await client.waitForURL(/\/client\/tasks\/[0-9a-f-]{36}/)
   await client.locator('button[value=start]').click()
+  await client.locator('input[type=file]').setInputFiles({ name: 'rota.jpg', mimeType: 'image/jpeg', buffer: proof })
+  await client.locator('button[value=add-photos]').click()
+  await expect(client.getByText(say(lang, correctiveActionMessages.noProof))).toHaveCount(0)
+  await client.locator('select[name=causeClass]').selectOption('staffing')
   await client.locator('textarea[name=rootCause]').fill('The rota had a gap.')
+  await client.locator('textarea[name=note]').fill('The rota is full.')
+  await client.locator('textarea[name=prevention]').fill('It is checked every Sunday.')
   await client.locator('button[value=finish]').click()
   // the one who finished an action does not verify it
   await expect(client.getByText(say(lang, correctiveActionMessages.verifyOwnHint))).toBeVisible()

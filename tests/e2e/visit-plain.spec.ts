@@ -17,6 +17,7 @@ const questions: Question[] = [
   { ...asked, key: 'wore', type: 'choices', photo: 'none', options },
   { ...asked, key: 'paid', type: 'receipt', photo: 'none' },
   { ...asked, key: 'day', type: 'date', photo: 'none' },
+  { ...asked, key: 'cold', type: 'measure', photo: 'none', direction: 'at_most', limit: 5, grey: 7, fewest: 1 },
   { ...asked, key: 'sign', type: 'signature', photo: 'none' },
   { ...asked, key: 'seat', type: 'place', photo: 'none', required: false },
   { ...asked, key: 'fix_first', type: 'text', photo: 'none' },
@@ -71,6 +72,8 @@ test('without scripts a visit begins, and questions of other kinds are answered 
   await page.locator('[name="value.paid.total"]').fill('٥٤٫٥')
   await page.locator('[name="value.paid.at"]').fill('2026-11-21T20:15')
   await page.locator('[name="value.day"]').fill('2026-11-20')
+  await page.locator('[name="value.cold.0.place"]').fill('Walk-in')
+  await page.locator('[name="value.cold.0.value"]').fill('٤٫٥')
   await page.locator('[name="value.sign.name"]').fill('نورة')
   await page.locator('[name="value.fix_first"]').fill('Greet guests at the door.')
   await page.getByRole('button', { name: t('toCheck'), exact: true }).click()
@@ -81,6 +84,7 @@ test('without scripts a visit begins, and questions of other kinds are answered 
     wore: ['badge', 'cap'],
     paid: { total: 5450, at: '2026-11-21T20:15' },
     day: '2026-11-20',
+    cold: { readings: [{ place: 'Walk-in', value: 4.5 }] },
     sign: namePath('نورة'),
     fix_first: 'Greet guests at the door.',
   }

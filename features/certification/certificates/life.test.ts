@@ -6,6 +6,7 @@ import { decideCorrection } from '#/features/reporting/corrective-actions/confir
 import { openCorrectiveAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
 import { readCorrectiveAction } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { excludeReport } from '#/features/reporting/editing/exclude.server.ts'
+import { finishTexts, proven } from '#/tests/corrective-actions.ts'
 import { criticalQuestion, visited } from '#/tests/earned.ts'
 import { at, seen } from '#/tests/reports.ts'
 import { newBranch } from '#/tests/visits.ts'
@@ -44,10 +45,11 @@ const told = async (): Promise<string[]> => {
 }
 const move = async (step: 'start' | 'finish' | 'verify' | 'reopen', when: Date) =>
   at(when, async () => {
+    if (step === 'finish') await proven(client, actionId)
     const { version } = await readCorrectiveAction(client, actionId, 'en')
     // why: the one who finished an action does not verify it
     const actor = step === 'verify' ? await w.member(client, [{ role: 'owner' }]) : client
-    await moveCorrectiveAction(actor, { actionId, version, step, note: '', rootCause: 'The drain was open.' })
+    await moveCorrectiveAction(actor, { actionId, version, step, ...finishTexts })
   })
 
 const decide = async (outcome: 'confirm' | 'send-back', when: Date) =>

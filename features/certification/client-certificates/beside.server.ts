@@ -23,7 +23,7 @@ export async function openActionsOf(
     .select(['id', 'branch_id', 'title', 'status', 'due_on'])
     .where('client_id', '=', clientId)
     .where('branch_id', 'in', [...branchIds])
-    .where(sql<boolean>`(status <> 'verified' or verification = 'self')`)
+    .where(sql<boolean>`(status not in ('verified', 'cancelled') or verification = 'self')`)
     .where((eb) => {
       const critical = eb('priority', '=', 'critical')
       return reportIds.length === 0 ? critical : eb.or([critical, eb('report_id', 'in', [...reportIds])])

@@ -20,6 +20,7 @@ const options = ['a', 'b', 'c'].map((key) => ({ key, text, value: 0 }))
 const choices: Question = { ...base, type: 'choices', options }
 const receipt: Question = { ...base, type: 'receipt' }
 const signature: Question = { ...base, type: 'signature' }
+const measure: Question = { ...base, type: 'measure', direction: 'at_most', limit: 5, fewest: 1 }
 const place: Question = { ...base, type: 'place' }
 
 const stored = (value: SavedAnswer['value']): SavedAnswer[] => [
@@ -52,6 +53,25 @@ describe('a plain form brings the answers of every kind that it can', () => {
     expect(isValidValue(signature, path)).toBe(true)
     expect(read(signature, { 'value.K.name': 'نورة' })).toBe(path)
     expect(read(signature, { 'value.K.name': ' ' }, stored('M1 1L2 2'))).toBe('unchanged')
+  })
+
+  test('readings in either digits; a wrong one keeps the whole answer', () => {
+    const fields = {
+      'value.K.0.place': 'Walk-in',
+      'value.K.0.value': '٤٫٥',
+      'value.K.3.value': '-1',
+      'value.K.device': 'P-2',
+    }
+    const given = {
+      readings: [
+        { place: 'Walk-in', value: 4.5, device: 'P-2' },
+        { place: '', value: -1, device: 'P-2' },
+      ],
+    }
+    expect(read(measure, fields)).toEqual(given)
+    expect(read(measure, fields, stored(given))).toBe('unchanged')
+    expect(read(measure, { ...fields, 'value.K.0.value': '450' }, stored(given))).toBe('unreadable')
+    expect(read(measure, {}, stored(given))).toBeNull()
   })
 
   test('a place that only a script can take is not wiped out', () => {

@@ -88,19 +88,33 @@ export const reportingKinds = defineKinds({
 
   'action.assigned': kind(
     { title: 'text', branch: 'words', client: 'words', priority: 'words', due: 'day', id: 'id' },
-    { address: mail(null, action) },
+    { address: mail(null, action), person: both('account', action) },
   ),
   'action.handed-over': kind(
     { who: 'text', actions: 'count', branches: 'count' },
     { person: both('account', '/client/tasks') },
   ),
-  'action.due': kind(
-    { title: 'text', branch: 'words', id: 'id' },
-    { client: team('actions.read', bell('actions', action)), address: mail(null, action) },
+  'action.due': kind({ title: 'text', branch: 'words', id: 'id' }, { address: mail(null, action) }),
+  'action.overdue': kind({ title: 'text', branch: 'words', due: 'day', id: 'id' }, { address: mail(null, action) }),
+  'action.late': kind(
+    { branch: 'words', first: 'text', count: 'count' },
+    { person: bell('actions', '/client/tasks?status=unfinished') },
   ),
-  'action.overdue': kind(
+  'action.critical-late': kind(
     { title: 'text', branch: 'words', due: 'day', id: 'id' },
-    { client: team('actions.read', bell('actions', action)), address: mail(null, action) },
+    { person: both('critical', action) },
+  ),
+  'action.failed-again': kind(
+    { title: 'text', branch: 'words', id: 'id' },
+    { client: team('actions.verify', bell('actions', action)) },
+  ),
+  'action.repeated': kind(
+    { title: 'text', branch: 'words', id: 'id' },
+    { client: team('actions.verify', bell('actions', action)) },
+  ),
+  'action.to-verify': kind(
+    { title: 'text', branch: 'words', who: 'text', id: 'id' },
+    { client: team('actions.verify', bell('actions', action)) },
   ),
   'action.confirmed': kind({ action: 'text', id: 'id' }, { client: team('actions.read', bell('actions', action)) }),
   'action.sent-back': kind({ action: 'text', id: 'id' }, { client: team('actions.read', bell('actions', action)) }),

@@ -36,7 +36,7 @@ const open = async (title = 'Repair the fridge') => {
     title,
     ownerName: 'Huda',
     ownerEmail: null,
-    priority: 'high',
+    priority: 'medium',
     dueOn: addDays(riyadhDay(now()), 20),
   })
   return id

@@ -8,6 +8,7 @@ import { readOwnDue } from '#/features/billing/client-invoices/list.server.ts'
 import { countOwnCertificates } from '#/features/certification/client-certificates/read-list.server.ts'
 import { clientApproval } from '#/features/companies/clients/client-standing.server.ts'
 import { readPlanOutlook } from '#/features/companies/plan-contents/outlook.server.ts'
+import { readOverdueToday } from '#/features/operations/branch-morning/read-overdue.server.ts'
 import { comingVisits } from '#/features/ordering/requests/coming-visits.server.ts'
 import { latestOwnRequests, ownTotals } from '#/features/ordering/requests/list.server.ts'
 import { readOverview } from '#/features/reporting/insights/read-overview.server.ts'
@@ -24,20 +25,22 @@ export async function clientDashboard(actor: Actor, lang: Lang) {
   const allowed = <T>(permission: Permission, read: () => Promise<T>): Promise<Panel<T> | null> =>
     may(actor, permission) ? panel(read()) : Promise.resolve(null)
   const standing: Promise<ClientApprovalStatus> = readAs(actor, (tx) => clientApproval(tx, companyOf(actor)))
-  const [approval, morning, totals, latest, scores, certificates, coming, month, setup, due] = await Promise.all([
-    standing,
-    allowed('reports.read', () => readMorning(actor, lang)),
-    allowed('evaluations.read', () => ownTotals(actor)),
-    allowed('evaluations.read', () => latestOwnRequests(actor, recentItems)),
-    allowed('insights.read', () => readOverview(actor)),
-    allowed('certificates.read', () => countOwnCertificates(actor)),
-    allowed('evaluations.foresee', () => comingVisits(actor)),
-    maySeeVisitCosts(actor) || may(actor, 'evaluations.request')
-      ? panel(readPlanOutlook(actor, companyOf(actor)).then(([first]) => first ?? null))
-      : null,
-    allowed('evaluations.request', () => readSetup(actor)),
-    allowed('invoices.read', () => readOwnDue(actor, dueShown)),
-  ])
+  const [approval, morning, totals, latest, scores, certificates, coming, month, setup, due, atBranches] =
+    await Promise.all([
+      standing,
+      allowed('reports.read', () => readMorning(actor, lang)),
+      allowed('evaluations.read', () => ownTotals(actor)),
+      allowed('evaluations.read', () => latestOwnRequests(actor, recentItems)),
+      allowed('insights.read', () => readOverview(actor)),
+      allowed('certificates.read', () => countOwnCertificates(actor)),
+      allowed('evaluations.foresee', () => comingVisits(actor)),
+      maySeeVisitCosts(actor) || may(actor, 'evaluations.request')
+        ? panel(readPlanOutlook(actor, companyOf(actor)).then(([first]) => first ?? null))
+        : null,
+      allowed('evaluations.request', () => readSetup(actor)),
+      allowed('invoices.read', () => readOwnDue(actor, dueShown)),
+      allowed('daily.manage', () => readOverdueToday(actor)),
+    ])
   const mayOrder = may(actor, 'evaluations.request')
-  return { approval, morning, totals, latest, scores, certificates, coming, month, setup, due, mayOrder }
+  return { approval, morning, totals, latest, scores, certificates, coming, month, setup, due, mayOrder, atBranches }
 }

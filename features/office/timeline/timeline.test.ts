@@ -88,7 +88,7 @@ test('tells of a report, what is said about it and what is done', async () => {
     title: 'Greet every guest',
     ownerName: 'Huda',
     ownerEmail: null,
-    priority: 'high',
+    priority: 'medium',
     dueOn: null,
   })
   // the one who finished an action does not verify it

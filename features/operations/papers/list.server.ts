@@ -16,7 +16,7 @@ import type { paperList, PaperQuery } from './list.ts'
 import { type PaperLine, paperLineOf, type PaperRow, selectPapers } from './read-paper.server.ts'
 
 /** The rule of `standingOn` in SQL for one paper `p`; papers.test.ts compares both. */
-const stateInSql = (): RawBuilder<PaperState> => {
+export const stateInSql = (): RawBuilder<PaperState> => {
   const today = sql`${riyadhDay(now())}::date`
   return sql<PaperState>`(case
     when p.replaced_at is not null then 'replaced'

@@ -68,28 +68,33 @@ export async function withAttachments(
 
 type Of = { disputeId: string; actionId?: undefined } | { actionId: string; disputeId?: undefined }
 
+/** Whose rows they are: the member who added them, or who made the link by which they came. */
+export type Adder = { id: string; clientId: string; linkId?: string }
+export const adderOf = (actor: Actor): Adder => ({ id: actor.id, clientId: companyOf(actor) })
+
 /** Writes the rows of stored files of a dispute or an action, from a place on. */
 export async function attach(
   tx: Tx,
-  actor: Actor,
+  by: Adder,
   of: Of,
   files: readonly StoredAttachment[],
   places: readonly number[],
 ): Promise<void> {
   const purpose = of.disputeId ? ('dispute_file' as const) : ('action_proof' as const)
   for (const [index, { id, key, name, ...file }] of files.entries()) {
-    await recordFile(tx, { ...file, id, ownerId: actor.id, clientId: companyOf(actor), purpose, storageKey: key })
+    await recordFile(tx, { ...file, id, ownerId: by.id, clientId: by.clientId, purpose, storageKey: key })
     await tx
       .insertInto('report_attachments')
       .values({
         file_id: id,
-        client_id: companyOf(actor),
+        client_id: by.clientId,
         dispute_id: of.disputeId ?? null,
         action_id: of.actionId ?? null,
         place: places[index]!,
         name,
-        added_by: actor.id,
+        added_by: by.id,
         added_at: now(),
+        ...(by.linkId === undefined ? {} : { link_id: by.linkId }),
       })
       .execute()
   }

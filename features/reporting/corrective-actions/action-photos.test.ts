@@ -23,7 +23,7 @@ async function doneAction(): Promise<string> {
     title: 'Greet every guest',
     ownerName: 'Huda',
     ownerEmail: null,
-    priority: 'high',
+    priority: 'medium',
     dueOn: null,
   } as const
   await openCorrectiveAction(client, { id, reportId, questionKey: 'Q6', ...action })

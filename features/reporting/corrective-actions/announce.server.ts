@@ -1,107 +1,61 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { branchNowInBoth, companyInBoth } from '#/db/names.server.ts'
-import { unfinishedCorrectiveActions } from '#/domain/corrective-action.ts'
-import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
-import { textOf, translator } from '#/domain/text.ts'
+import { verifyEveryDays } from '#/domain/reporting/action-escalation.ts'
+import { daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
-import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { now } from '#/platform/clock.ts'
+import { factsOf, levelsWith, ownerOf, selectTold, type ToldAction } from './select-told.server.ts'
 
-const perRun = 500
-/** Actions overdue for longer are not checked again. */
-const lookBackDays = 14
-
-const select = (tx: Tx) =>
-  tx
-    .selectFrom('report_actions as a')
-    .innerJoin('branches as b', (join) =>
-      join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
-    )
-    .innerJoin('profiles as p', 'p.id', 'a.client_id')
-    .select([
-      'a.id',
-      'a.client_id',
-      'a.branch_id',
-      'a.title',
-      'a.owner_name',
-      'a.owner_email',
-      'a.priority',
-      'a.due_on',
-      'a.status',
-    ])
-    .select(['p.language', branchNowInBoth('b').as('branch'), companyInBoth('a.client_id').as('client')])
-type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
-
-/** Reminds of actions on their due day and once after it: the branch's team by bell, the owner by mail. */
-export async function remindOfCorrectiveActions(): Promise<void> {
-  const today = riyadhDay(now())
-  await asSystem('a job checks deadlines of corrective actions', async (tx) => {
-    const rows = await select(tx)
-      .where('a.status', 'in', unfinishedCorrectiveActions)
-      .where('a.due_on', '<=', today)
-      .where('a.due_on', '>=', addDays(today, -lookBackDays))
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('notifications as n')
-              .select('n.id')
-              .whereRef('n.client_id', '=', 'a.client_id')
-              .where((inner) =>
-                inner(
-                  'n.effect_key',
-                  '=',
-                  inner.fn<string>('concat', [
-                    inner.cast<string>(inner.val('action:'), 'text'),
-                    'a.id',
-                    inner.cast<string>(inner.val(':'), 'text'),
-                    'a.due_on',
-                    inner
-                      .case()
-                      .when('a.due_on', '<', today)
-                      .then(inner.cast<string>(inner.val(':overdue'), 'text'))
-                      .else(inner.cast<string>(inner.val(':due'), 'text'))
-                      .end(),
-                  ]),
-                ),
-              ),
-          ),
-        ),
-      )
-      .orderBy('a.due_on', 'desc')
-      .orderBy('a.id')
-      .limit(perRun)
-      .execute()
-    for (const row of rows) await remind(tx, row, row.due_on < today ? 'overdue' : 'due')
-  })
-}
-
-const factsOf = (row: Row) => ({
-  title: row.title,
-  branch: row.branch,
-  client: row.client,
-  priority: textOf((lang) => translator(lang, correctiveActionMessages)(`priority_${row.priority}`)),
-  due: row.due_on,
-  id: row.id,
-})
-const ownerOf = ({ owner_email, owner_name, language }: Row) =>
-  owner_email ? { address: { address: owner_email, name: owner_name, language } } : null
-
-async function remind(tx: Tx, row: Row, state: 'due' | 'overdue'): Promise<void> {
-  const kind = `action.${state}` as const
-  const effectKey = `action:${row.id}:${row.due_on}:${state}`
-  const owner = ownerOf(row)
-  await tell(tx, { client: row.client_id, branch: row.branch_id }, kind, factsOf(row), { effectKey })
-  if (owner) await tell(tx, owner, kind, factsOf(row), { effectKey })
-}
-
-/** Notifies the owner of an action by mail, if an address was given. */
+/** Tells the owner of an action about it: a member, or another person by mail if an address was given. */
 export async function announceCorrectiveAction({ actionId, eventId }: JobPayload<'actions.announce'>): Promise<void> {
-  await asSystem('a job emails owners of corrective actions, who may have no account', async (tx) => {
-    const row = await select(tx).where('a.id', '=', actionId).executeTakeFirst()
+  await asSystem('a job tells owners of corrective actions, who may have no account', async (tx) => {
+    const row = await selectTold(tx).where('a.id', '=', actionId).executeTakeFirst()
     const owner = row && ownerOf(row)
-    if (owner)
-      await tell(tx, owner, 'action.assigned', factsOf(row), { effectKey: `action:${row.id}:${eventId}:assigned` })
+    if (!owner) return
+    const effectKey = `action:${row.id}:${eventId}:assigned`
+    if ('person' in owner) await tell(tx, owner, 'action.assigned', factsOf(row), { effectKey })
+    else await tell(tx, owner, 'action.assigned', factsOf(row), { effectKey })
   })
+}
+
+/** Tells the nearest manager of an action that waits to be verified. */
+export async function announceDone({ actionId }: JobPayload<'actions.to-verify'>): Promise<void> {
+  await asSystem('a job tells managers of actions that wait to be verified', async (tx) => {
+    const row = await selectTold(tx).where('a.id', '=', actionId).where('a.status', '=', 'done').executeTakeFirst()
+    if (row) await tellVerifiers(tx, row)
+  })
+}
+
+/**
+ * Tells those who may verify a done action: the nearest level, after three days the one above, and so on. The one who
+ * finished it and its owner are left out.
+ */
+export async function tellVerifiers(tx: Tx, row: ToldAction): Promise<void> {
+  const finish = await tx
+    .selectFrom('report_action_events')
+    .select(['id', 'actor_id', 'by_name', 'created_at'])
+    .where('action_id', '=', row.id)
+    .where('step', '=', 'finish')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!finish) return
+  const isOther = (one: { id: string; email: string }) =>
+    one.id !== finish.actor_id && one.id !== row.owner_id && one.email.toLowerCase() !== row.owner_email?.toLowerCase()
+  const levels = (await levelsWith(tx, row, 'actions.verify'))
+    .map((level) => level.filter(isOther))
+    .filter(({ length }) => length > 0)
+  const days = daysBetween(riyadhDay(new Date(finish.created_at)), riyadhDay(now()))
+  const reached = Math.min(levels.length, Math.floor(days / verifyEveryDays) + 1)
+  const who = finish.by_name ?? row.owner_name
+  const facts = { title: row.title, branch: row.branch, who, id: row.id }
+  // why: each level is told once, when it is reached
+  for (const [index, level] of levels.slice(0, reached).entries())
+    await tell(
+      tx,
+      { client: row.client_id, branch: row.branch_id, only: new Set(level.map(({ id }) => id)) },
+      'action.to-verify',
+      facts,
+      { effectKey: `action.to-verify:${finish.id}:${index}` },
+    )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { asSystem } from '#/db/database.server.ts'
 import { addDays, addHours, startOfDay } from '#/domain/riyadh-time.ts'
+import { finishTexts, proven } from '#/tests/corrective-actions.ts'
 import { criticalQuestion, visited } from '#/tests/earned.ts'
 import { at } from '#/tests/reports.ts'
 import { newBranch } from '#/tests/visits.ts'
@@ -24,9 +25,10 @@ beforeAll(async () => {
 
 const step = async (actionId: string, name: 'start' | 'finish' | 'verify', when: Date) =>
   at(when, async () => {
+    if (name === 'finish') await proven(client, actionId)
     const { version } = await readCorrectiveAction(client, actionId, 'en')
     const actor = name === 'verify' ? checker : client
-    await moveCorrectiveAction(actor, { actionId, version, step: name, note: '', rootCause: 'The drain was open.' })
+    await moveCorrectiveAction(actor, { actionId, version, step: name, ...finishTexts })
   })
 
 /** Correction of a critical failure of that day, done by the client on the following day. */
@@ -57,7 +59,7 @@ const waiting = async () => (await readCorrections(admin, 'en')).map(({ id }) =>
 test('a reviewer reads the proof and confirms it once; the row names the reviewer', { timeout: 60_000 }, async () => {
   const id = await done('2027-03-01')
   expect(await readCorrections(admin, 'ar')).toMatchObject([
-    { id, title: 'Close the drain', rootCause: 'The drain was open.', isDeclared: false, photos: [] },
+    { id, title: 'Close the drain', rootCause: 'The drain was open.', isDeclared: false, photos: [{ kind: 'photo' }] },
   ])
   await step(id, 'verify', noon('2027-03-03'))
   expect(await readCorrections(admin, 'en')).toMatchObject([{ id, isDeclared: true }])

@@ -12,15 +12,15 @@ const selectFormer = (tx: Tx, memberId: string) =>
   tx
     .selectFrom('members as m')
     .innerJoin('profiles as p', 'p.id', 'm.profile_id')
-    .select(['m.id', 'm.client_id', 'p.full_name as name', 'p.email'])
+    .select(['m.id', 'm.client_id', 'm.profile_id', 'p.full_name as name', 'p.email'])
     .where('m.id', '=', memberId)
     .where('m.state', '=', 'removed')
     .executeTakeFirst()
 type Former = NonNullable<Awaited<ReturnType<typeof selectFormer>>>
 
 /**
- * Hands the open work of a member who left to the nearest manager above, else to an owner: corrective actions under the
- * member's address, and branches. Each new responsible person is told once. A second run finds nothing.
+ * Hands the open work of a member who left to the nearest manager above, else to an owner: corrective actions of the
+ * member, also those under the address, and branches. Each new responsible person is told once. A second run finds nothing.
  */
 export async function handOverWork({ memberId }: JobPayload<'actions.hand-over'>): Promise<void> {
   await asSystem('a job hands over the work of a former member', async (tx) => {
@@ -44,7 +44,12 @@ async function handOverActions(tx: Tx, former: Former): Promise<HandedOver[]> {
     .selectFrom('report_actions')
     .select(['id', 'branch_id', 'status', 'version', 'owner_name', 'owner_email'])
     .where('client_id', '=', former.client_id)
-    .where((row) => row(row.fn('lower', ['owner_email']), '=', former.email.toLowerCase()))
+    .where((row) =>
+      row.or([
+        row('owner_id', '=', former.profile_id),
+        row(row.fn('lower', ['owner_email']), '=', former.email.toLowerCase()),
+      ]),
+    )
     .where('status', 'in', unfinishedCorrectiveActions)
     .orderBy('id')
     .forUpdate()
@@ -56,7 +61,13 @@ async function handOverActions(tx: Tx, former: Former): Promise<HandedOver[]> {
     if (!to) continue
     await tx
       .updateTable('report_actions')
-      .set({ owner_name: to.full_name, owner_email: to.email, version: action.version + 1, updated_at: now() })
+      .set({
+        owner_name: to.full_name,
+        owner_id: to.id,
+        owner_email: null,
+        version: action.version + 1,
+        updated_at: now(),
+      })
       .where('id', '=', action.id)
       .execute()
     const of = { action_id: action.id, client_id: former.client_id, actor_id: null, note: null, created_at: now() }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const opened = async (ownerEmail: string) => {
   const id = randomUUID()
-  const action = { reportId, questionKey: 'Q6', title: 'Greet every guest', priority: 'high', dueOn: null } as const
+  const action = { reportId, questionKey: 'Q6', title: 'Greet every guest', priority: 'medium', dueOn: null } as const
   await openCorrectiveAction(client, { id, ...action, ownerName: 'Former', ownerEmail })
   return id
 }
@@ -39,7 +39,12 @@ const leaves = async ({ memberId }: { memberId: string }) => {
   await w.owner.query("update app.members set state = 'removed', removed_at = now() where id = $1", [memberId])
   await handOverWork({ memberId })
 }
-const ownerOf = async (id: string) => (await readCorrectiveAction(client, id, 'en')).ownerEmail
+const ownerOf = async (id: string) => {
+  const { ownerEmail, ownerId } = await readCorrectiveAction(client, id, 'en')
+  if (ownerId === null) return ownerEmail
+  return (await w.owner.query<{ email: string }>('select email from app.profiles where id = $1', [ownerId])).rows[0]!
+    .email
+}
 const managerOf = async () =>
   (await w.owner.query<{ manager_id: string | null }>('select manager_id from app.branches where id = $1', [branchId]))
     .rows[0]!.manager_id

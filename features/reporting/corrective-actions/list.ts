@@ -20,7 +20,8 @@ export const correctiveActionList = defineList({
   permission: 'actions.own',
   address: href('/client/tasks'),
   messages: { ...correctiveActionMessages, ...partMessages, caption: correctiveActionMessages.tasks },
-  pageSize: 25,
+  // why: as many as are changed at once
+  pageSize: 100,
   hasSearch: true,
   filters: {
     status: oneOf(['unfinished', 'overdue', ...correctiveActionStatuses]),

@@ -11,15 +11,14 @@ import { questionnaireById } from '#/features/fieldwork/questionnaires/read-ques
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { type ActionOwner, ownerColumns } from './owner.server.ts'
 
-export type NewCorrectiveAction = {
+export type NewCorrectiveAction = ActionOwner & {
   id: string
   reportId: string
   /** Its finding; null for the visit as a whole. */
   questionKey: string | null
   title: string
-  ownerName: string
-  ownerEmail: string | null
   priority: Priority
   /** Default: derived from the priority. */
   dueOn: Day | null
@@ -47,6 +46,7 @@ export async function openActionWithin(tx: Tx, actor: Actor, action: NewCorrecti
     const definition = await questionnaireById(tx, report.questionnaire_id)
     if (!allQuestions(definition).some(({ key }) => key === action.questionKey)) throw new AppError('bad-request')
   }
+  const owner = await ownerColumns(tx, report.branch_id, action)
   const dueOn = action.dueOn ?? correctiveActionDueOn(action.priority, riyadhDay(now()))
   const row = await tx
     .insertInto('report_actions')
@@ -57,8 +57,7 @@ export async function openActionWithin(tx: Tx, actor: Actor, action: NewCorrecti
       branch_id: report.branch_id,
       question_key: action.questionKey,
       title: action.title,
-      owner_name: action.ownerName,
-      owner_email: action.ownerEmail,
+      ...owner,
       priority: action.priority,
       due_on: dueOn,
       created_by: actor.id,
@@ -75,9 +74,9 @@ export async function openActionWithin(tx: Tx, actor: Actor, action: NewCorrecti
     entity: 'action',
     entityId: row.id,
     clientId: report.client_id,
-    after: { title: action.title, owner: action.ownerName, priority: action.priority, due: dueOn },
+    after: { title: action.title, owner: owner.owner_name, priority: action.priority, due: dueOn },
   })
-  if (action.ownerEmail) await enqueue(tx, 'actions.announce', { actionId: row.id, eventId })
+  if (owner.owner_id ?? owner.owner_email) await enqueue(tx, 'actions.announce', { actionId: row.id, eventId })
 }
 
 async function selectReport(tx: Tx, actor: Actor, reportId: string) {

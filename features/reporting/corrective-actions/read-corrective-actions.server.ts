@@ -5,6 +5,7 @@ import {
   type CorrectiveActionStatus,
   type CorrectiveActionStep,
   isOverdue,
+  mostExtensions,
   type Priority,
   unfinishedCorrectiveActions,
   type Verification,
@@ -14,12 +15,14 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { failureTold } from '#/domain/failure.ts'
 import { allQuestions, type AnswerValue } from '#/domain/questionnaire.ts'
+import { type CauseClass, needsCause, needsProof } from '#/domain/reporting/action-finish.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { type Attachment, attachmentsOf } from '#/features/reporting/attachments/read-attachments.server.ts'
 import { now } from '#/platform/clock.ts'
+import { isOwnerOf } from './owner.server.ts'
 
 export type CorrectiveActionLine = {
   id: string
@@ -30,6 +33,8 @@ export type CorrectiveActionLine = {
   /** Null for an action of another source. */
   reportId: string | null
   owner: string
+  ownerId: string | null
+  version: number
   priority: Priority
   status: CorrectiveActionStatus
   verification: Verification | null
@@ -38,27 +43,47 @@ export type CorrectiveActionLine = {
 }
 export type CorrectiveActionEvent = {
   id: string
-  step: CorrectiveActionStep | 'open' | 'change' | 'hand-over' | 'proof' | 'confirm' | 'confirm-by-visit' | 'send-back'
+  step:
+    | CorrectiveActionStep
+    | 'open'
+    | 'change'
+    | 'extend'
+    | 'hand-over'
+    | 'proof'
+    | 'confirm'
+    | 'confirm-by-visit'
+    | 'send-back'
+    | 'reopen-by-visit'
   note: string
   at: string
+  /** Who took it by a link, without an account. */
+  by: string | null
 }
 export type CorrectiveActionDetails = CorrectiveActionLine & {
   ownerEmail: string | null
-  version: number
+  /** How often it can still get more time. */
+  extensionsLeft: number
   /** Null for an owner of the action who does not read the report. */
   reportNumber: number | null
   /** The finding, as a fact. */
   finding: string | null
+  causeClass: CauseClass | null
   rootCause: string
   doneNote: string
+  prevention: string
+  needs: { cause: boolean; proof: boolean }
   photos: Attachment[]
   createdAt: string
+  /** The action about the same question of the branch before it. */
+  repeats: { id: string; title: string } | null
   /** Daily report from which it was opened. */
   daily: { branchId: string; day: Day; shift: string } | null
   /** Whether the reader works on it. */
   mayWork: boolean
   /** Whether the reader verifies it when it is done; `own`: the reader finished it. */
-  verifying: 'may' | 'own' | 'others'
+  verifying: 'may' | 'own' | 'owner' | 'others'
+  /** Whether the reader cancels it and gives it more time. */
+  mayManage: boolean
   events: CorrectiveActionEvent[]
 }
 
@@ -83,6 +108,8 @@ export const selectCorrectiveActions = (db: Tx, actor: Actor) =>
       'a.report_id',
       'a.branch_id',
       'a.owner_name',
+      'a.owner_id',
+      'a.version',
       'a.priority',
       'a.status',
       'a.verification',
@@ -102,6 +129,8 @@ export const lineOf = (row: CorrectiveActionRow): CorrectiveActionLine => {
     branchId: row.branch_id,
     reportId: row.report_id,
     owner: row.owner_name,
+    ownerId: row.owner_id,
+    version: row.version,
     priority: row.priority,
     status,
     verification: row.verification,
@@ -145,7 +174,20 @@ export async function readCorrectiveAction(
       .leftJoin('mystery_shopping_reports as r', (join) =>
         join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
       )
-      .select(['a.owner_email', 'a.version', 'a.root_cause', 'a.done_note', 'a.created_at'])
+      .select([
+        'a.owner_email',
+        'a.extensions',
+        'a.repeats_id',
+        'a.root_cause',
+        'a.done_note',
+        'a.created_at',
+        'a.cause_class',
+        'a.prevention',
+      ])
+      .leftJoin('report_actions as before', (join) =>
+        join.onRef('before.client_id', '=', 'a.client_id').onRef('before.id', '=', 'a.repeats_id'),
+      )
+      .select('before.title as beforeTitle')
       .leftJoin('daily_reports as d', (join) =>
         join.onRef('d.client_id', '=', 'a.client_id').onRef('d.id', '=', 'a.daily_report_id'),
       )
@@ -162,7 +204,7 @@ export async function readCorrectiveAction(
     const [events, photos, definition, answer] = await Promise.all([
       db
         .selectFrom('report_action_events')
-        .select(['id', 'step', 'note', 'created_at'])
+        .select(['id', 'step', 'note', 'by_name', 'created_at'])
         .where('action_id', '=', row.id)
         .where('client_id', '=', companyOf(actor))
         .orderBy('created_at', 'desc')
@@ -182,24 +224,40 @@ export async function readCorrectiveAction(
     return {
       ...lineOf(row),
       ownerEmail: row.owner_email,
-      version: row.version,
+      extensionsLeft: Math.max(0, mostExtensions - row.extensions),
       reportNumber: row.receipt_number,
       finding: question ? failureTold(question, answer ? (answer.value as AnswerValue) : null).sentence[lang] : null,
+      causeClass: row.cause_class,
       rootCause: row.root_cause ?? '',
       doneNote: row.done_note ?? '',
+      prevention: row.prevention ?? '',
+      needs: {
+        cause: needsCause({ priority: row.priority, isRepeat: row.repeats_id !== null }),
+        proof: needsProof(row),
+      },
       photos: photos.get(row.id) ?? [],
       createdAt: row.created_at,
+      repeats:
+        row.repeats_id === null || row.beforeTitle === null ? null : { id: row.repeats_id, title: row.beforeTitle },
       daily:
         row.business_day === null || row.shift === null
           ? null
           : { branchId: row.branch_id, day: row.business_day, shift: row.shift },
       mayWork: row.mayWork,
-      verifying: !row.mayVerify ? 'others' : row.finishedBy === actor.id ? 'own' : 'may',
+      mayManage: row.mayVerify,
+      verifying: !row.mayVerify
+        ? 'others'
+        : row.finishedBy === actor.id
+          ? 'own'
+          : isOwnerOf(actor, row)
+            ? 'owner'
+            : 'may',
       events: events.map((event) => ({
         id: event.id,
         step: event.step as CorrectiveActionEvent['step'],
         note: event.note ?? '',
         at: event.created_at,
+        by: event.by_name,
       })),
     }
   })

@@ -6,7 +6,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { attach, refuseTooMany, withAttachments } from '#/features/reporting/attachments/attach.server.ts'
+import { adderOf, attach, refuseTooMany, withAttachments } from '#/features/reporting/attachments/attach.server.ts'
 import { actionPhotos } from '#/features/reporting/attachments/limits.ts'
 import type { SentFile } from '#/features/reporting/attachments/sent-files.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
@@ -17,7 +17,7 @@ import { recordStep } from './open-action.server.ts'
 type Looked = { actionId: string; version: number }
 
 /** Free places of an action's photos, in order. */
-async function freePlaces(tx: Tx, actionId: string): Promise<number[]> {
+export async function freePlaces(tx: Tx, actionId: string): Promise<number[]> {
   const rows = await tx.selectFrom('report_attachments').select('place').where('action_id', '=', actionId).execute()
   const taken = new Set(rows.map(({ place }) => place))
   return Array.from({ length: actionPhotos.most }, (_, index) => index + 1).filter((place) => !taken.has(place))
@@ -42,7 +42,7 @@ export async function storeProof(actor: Actor, looked: Looked, files: readonly S
       await writeCorrectiveAction(tx, actor, held, {})
       const places = await freePlaces(tx, held.id)
       refuseTooMany(files, places.length, actionPhotos)
-      await attach(tx, actor, { actionId: held.id }, stored, places)
+      await attach(tx, adderOf(actor), { actionId: held.id }, stored, places)
       await recordStep(tx, actor, { actionId: held.id, step: 'proof', from: held.status, to: held.status, note: null })
       await recordActivity(tx, actor, {
         action: 'actions.proof',

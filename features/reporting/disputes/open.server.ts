@@ -11,7 +11,7 @@ import { questionnaireById } from '#/features/fieldwork/questionnaires/read-ques
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
-import { attach, type StoredAttachment, withAttachments } from '../attachments/attach.server.ts'
+import { adderOf, attach, type StoredAttachment, withAttachments } from '../attachments/attach.server.ts'
 import { disputeFiles } from '../attachments/limits.ts'
 import type { SentFile } from '../attachments/sent-files.server.ts'
 import { settleDisputedReport } from './settle.server.ts'
@@ -54,7 +54,7 @@ function writeDispute(
     )
     if (!isOpen) throw new AppError('bad-request')
     const places = files.map((_, index) => index + 1)
-    await attach(tx, actor, { disputeId: dispute.id }, files, places)
+    await attach(tx, adderOf(actor), { disputeId: dispute.id }, files, places)
     await recordActivity(tx, actor, {
       action: 'reports.dispute',
       entity: 'report',

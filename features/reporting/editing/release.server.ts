@@ -48,6 +48,7 @@ export async function releaseReport(actor: Actor, { reportId, version, grades, n
     await settleAlert(tx, actor, report, { criticalFailed: score.criticalFailed, note: '' })
     await settleVisit(tx, actor, report, 'complete', null)
     await enqueue(tx, 'payouts.accrue', { reportId: report.id })
+    await enqueue(tx, 'actions.after-visit', { reportId: report.id })
     await recordReportEvent(tx, actor, report, {
       step: 'release',
       to: status,

@@ -4,7 +4,7 @@ import { bandOf, formatScore } from '#/domain/score.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import type { ToldText } from '#/domain/translation.ts'
 import { markText } from '#/features/fieldwork/translations/mark-text.ts'
-import { limitWords, readingsWords } from '#/features/fieldwork/measurements/words.ts'
+import { readingsAgainst, readingsWords } from '#/features/fieldwork/measurements/words.ts'
 import type { Given, QuestionView } from '#/features/reporting/reports/report-view.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -45,9 +45,7 @@ export function answerWords(given: Given, lang: Lang, short = false): Words {
     case 'timing':
       return plain(t('minutes', { count: given.minutes }))
     case 'measure':
-      return plain(
-        short ? readingsWords(given, lang) : `${readingsWords(given, lang)}\n${limitWords(given.limit, lang)}`,
-      )
+      return plain(short ? readingsWords(given, lang) : readingsAgainst(given.readings, given.limit, lang))
     case 'choice':
       return plain(given.option)
     case 'number':

@@ -1,6 +1,7 @@
 import type { Question, QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { criticalCap } from '#/domain/score.ts'
 import { type Lang, type Text, translator, withoutMarks } from '#/domain/text.ts'
+import { limitWords } from '#/features/fieldwork/measurements/words.ts'
 import { libraryMessages } from '#/messages/reporting/library.ts'
 import { editionDay, wordsOf } from './document-words.ts'
 
@@ -11,6 +12,7 @@ function kindOf(question: Question, lang: Lang): string {
     const [full, three, half] = question.limits
     return t('kind_timing', { full, three, half, last: half * 1.5 })
   }
+  if (question.type === 'measure') return limitWords(question, lang)
   if (question.type === 'rating') return ''
   return question.type === 'yes_no' ? t('kind_yes_no') : ''
 }

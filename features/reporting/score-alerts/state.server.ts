@@ -6,7 +6,7 @@ import { alertState, type ScoreAlertState } from '#/domain/reporting/score-alert
 export const actionCounts = sql<number>`(select count(*)::int from report_actions c
   where c.client_id = a.client_id and c.report_id = a.report_id)`
 export const unfinishedCounts = sql<number>`(select count(*)::int from report_actions c
-  where c.client_id = a.client_id and c.report_id = a.report_id and c.status <> 'verified')`
+  where c.client_id = a.client_id and c.report_id = a.report_id and c.status not in ('verified', 'cancelled'))`
 
 /** The rule of `alertState` in SQL; list.test.ts compares both. */
 export const stateInSql: RawBuilder<ScoreAlertState> = sql<ScoreAlertState>`(case

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { may } from '#/domain/permissions.ts'
+import { worksAtBranch } from '#/domain/operations/branch-morning/due.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { DashboardCertificates } from '#/features/certification/client-certificates/components/dashboard-card.tsx'
@@ -13,6 +14,9 @@ import { DueInvoices } from '#/features/office/dashboards/components/due-invoice
 import { PanelBody } from '#/features/office/dashboards/components/panel-body.tsx'
 import { QualityPanels } from '#/features/office/dashboards/components/quality-panels.tsx'
 import { QuickLinks } from '#/features/office/dashboards/components/quick-links.tsx'
+import { BranchMorningPage } from '#/features/operations/branch-morning/components/branch-morning.tsx'
+import { OverdueAtBranches } from '#/features/operations/branch-morning/components/overdue-today.tsx'
+import { readBranchMorning } from '#/features/operations/branch-morning/read-branch-morning.server.ts'
 import type { OwnTotals } from '#/features/ordering/requests/list.server.ts'
 import { OwnTable } from '#/features/ordering/requests/components/own-table.tsx'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
@@ -43,13 +47,16 @@ const list = href('/client/secret-shopper')
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   if (!may(actor, 'dashboard.client')) return { noScope: await readNoScope(actor) }
+  if (worksAtBranch(actor)) return { branchMorning: await readBranchMorning(actor) }
   return clientDashboard(actor, infoOf(context).lang)
 })
 
-type Data = Exclude<Route.ComponentProps['loaderData'], { noScope: unknown }>
+type Data = Exclude<Route.ComponentProps['loaderData'], { noScope: unknown } | { branchMorning: unknown }>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(dashboardMessages)
+  if ('branchMorning' in loaderData)
+    return loaderData.branchMorning && <BranchMorningPage morning={loaderData.branchMorning} />
   if (!('noScope' in loaderData)) return <Overview loaderData={loaderData} />
   return (
     <>
@@ -61,7 +68,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 /** The client's morning: what to do first, then the figures and the latest requests. */
 function Overview({ loaderData }: { loaderData: Data }) {
-  const { approval, morning, totals, setup, due, mayOrder } = loaderData
+  const { approval, morning, totals, setup, due, mayOrder, atBranches } = loaderData
   const t = useT(dashboardMessages)
   const own = useT(clientDashboardMessages)
   const order = mayOrder && (
@@ -79,6 +86,7 @@ function Overview({ loaderData }: { loaderData: Data }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] xl:gap-x-11">
         {(morning || due) && (
           <div className="flex min-w-0 flex-col gap-8">
+            {atBranches && <PanelBody panel={atBranches}>{(found) => <OverdueAtBranches overdue={found} />}</PanelBody>}
             {morning && <Today panel={morning} />}
             {!morning && due && <PanelBody panel={due}>{(open) => <DueInvoices due={open} />}</PanelBody>}
           </div>

@@ -1,25 +1,32 @@
 import { ClipboardList } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { isUnfinished } from '#/domain/corrective-action.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
 import { may } from '#/domain/permissions.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { changeManyActions } from '#/features/reporting/corrective-actions/change-many.server.ts'
 import {
   CorrectiveActionBadge,
   DueDay,
   PriorityBadge,
 } from '#/features/reporting/corrective-actions/components/action-status.tsx'
+import { BulkActions } from '#/features/reporting/corrective-actions/components/bulk-actions.tsx'
+import { manyActionsForm } from '#/features/reporting/corrective-actions/form.ts'
 import { correctiveActionList } from '#/features/reporting/corrective-actions/list.ts'
 import { browseCorrectiveActions } from '#/features/reporting/corrective-actions/list.server.ts'
 import type { CorrectiveActionLine } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { readParts } from '#/features/companies/hierarchy/parts.server.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
-import { pageData } from '#/platform/form-action.server.ts'
+import { now } from '#/platform/clock.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
+import { useSelection } from '#/ui/list-selection.tsx'
 import { type ListCells } from '#/ui/list-table.tsx'
 import { ListView } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
@@ -32,31 +39,53 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
     browseCorrectiveActions(actor, query),
     may(actor, 'branches.read') ? readParts(actor) : [],
   ])
-  return { query, parts, ...found }
+  return { query, parts, today: riyadhDay(now()), ...found }
+})
+
+/** Changes of several actions. */
+export const action = formAction(manyActionsForm, (actor, input) => {
+  if (input.intent === 'assign-many') return changeManyActions(actor, input.action, { change: 'assign', ...input })
+  if (input.intent === 'extend-many')
+    return changeManyActions(actor, input.action, { change: 'extend', dueOn: input.dueOn, note: input.note })
+  const change = input.intent === 'cancel-many' ? 'cancel' : 'verify'
+  return changeManyActions(actor, input.action, { change, note: input.note })
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, correctiveActionMessages.tasks) }]
 
 const cells: ListCells<CorrectiveActionLine> = {
-  status: ({ status }) => <CorrectiveActionBadge status={status} />,
+  status: ({ status, verification }) => <CorrectiveActionBadge status={status} verification={verification} />,
   due: (action) => <DueDay action={action} />,
   priority: ({ priority }) => <PriorityBadge priority={priority} />,
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, counts, parts, branches, owners } = loaderData
+  const { query, rows, total, counts, parts, branches, owners, today } = loaderData
   const t = useT(correctiveActionMessages)
-  const readsAll = useMay()('actions.read')
+  const may = useMay()
+  const readsAll = may('actions.read')
+  const manages = may('actions.verify')
+  const selection = useSelection(rows, {
+    id: ({ id }) => id,
+    label: ({ title }) => t('choose', { title }),
+    pageLabel: t('chooseAll'),
+    allows: ({ status }) => manages && (isUnfinished(status) || status === 'done'),
+  })
   const hasActions = total > 0 || isNarrowed(correctiveActionList, query)
   return (
     <div className="flex flex-col">
-      <PageHeader title={t('tasks')} />
+      <PageHeader
+        title={t('tasks')}
+        actions={readsAll && <LinkButton to={href('/client/tasks/figures')}>{t('figures')}</LinkButton>}
+      />
+      {manages && <BulkActions key={selection.place} rows={rows} selection={selection} today={today} />}
       <ListView
         list={correctiveActionList}
         query={query}
         rows={rows}
         total={total}
         cells={cells}
+        {...(manages ? { selection } : {})}
         bare={!hasActions}
         options={{
           part: parts,

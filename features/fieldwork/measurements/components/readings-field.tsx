@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
+import { latinDigits } from '#/domain/digits.ts'
 import {
   bandOfReading,
   maximumPlaceLength,
@@ -166,7 +167,7 @@ function ReadingRow({ name, index, row, limit, problem, onChange, onRemove }: Ro
             maxLength={12}
             aria-invalid={shown ? true : undefined}
             aria-describedby={errorId}
-            onChange={(event) => onChange({ value: event.target.value })}
+            onChange={(event) => onChange({ value: latinDigits(event.target.value).replace('٫', '.') })}
             className={classes(box, 'num min-h-14 text-h2')}
           />
         </div>

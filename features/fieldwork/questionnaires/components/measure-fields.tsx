@@ -21,7 +21,7 @@ export function MeasureFields({ id, question, actions }: FieldProps & { question
         options={(['at_most', 'at_least'] as const).map((value) => ({ value, label: t(value) }))}
         onChange={(direction) => actions.type({ direction }, 'direction')}
       />
-      <div className="grid items-start gap-4 md:grid-cols-3">
+      <div className="grid items-end gap-4 md:grid-cols-3">
         <CheckedNumber
           name={`${id}-limit`}
           label={t('limit', { unit })}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { href, useFetcher } from 'react-router'
-import { AttachField } from '#/features/reporting/attachments/components/attach-field.tsx'
+import { useFetcher } from 'react-router'
+import { PhotosField } from '#/features/reporting/attachments/components/photos-field.tsx'
 import { actionPhotos } from '#/features/reporting/attachments/limits.ts'
 import type { Attachment } from '#/features/reporting/attachments/read-attachments.server.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
@@ -40,12 +40,11 @@ export function CorrectiveActionProof({ action }: { action: CorrectiveActionDeta
             key={version}
             fetcher={fetcher}
             errors="inline"
-            action={href('/client/tasks/:actionId/proof', { actionId: action.id })}
             encType="multipart/form-data"
             onDone={() => toast({ text: t('proofStored') })}
           >
             <input type="hidden" name="version" value={version} />
-            <AttachField label={t('morePhotos')} rule={actionPhotos} room={room} />
+            <PhotosField label={t('morePhotos')} rule={actionPhotos} room={room} />
             <FormActions>
               <SubmitButton intent="add-photos" variant="secondary">
                 {t('saveProof')}
@@ -60,18 +59,13 @@ export function CorrectiveActionProof({ action }: { action: CorrectiveActionDeta
 
 type RemoveProps = { action: CorrectiveActionDetails; photo: Attachment; number: number }
 
-function RemovePhoto({ action: { id, version }, photo, number }: RemoveProps) {
+function RemovePhoto({ action: { version }, photo, number }: RemoveProps) {
   const t = useT(correctiveActionMessages)
   const toast = useToast()
   const fetcher = useFetcher()
   return (
     <li>
-      <ActionForm
-        fetcher={fetcher}
-        errors="inline"
-        action={href('/client/tasks/:actionId/proof', { actionId: id })}
-        onDone={() => toast({ text: t('proofRemoved') })}
-      >
+      <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('proofRemoved') })}>
         <input type="hidden" name="intent" value="remove-photo" />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="fileId" value={photo.id} />

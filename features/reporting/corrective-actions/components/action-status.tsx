@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDot, Contrast, RotateCcw, ShieldCheck } from 'lucide-react'
+import { CircleCheck, CircleDot, CircleX, Contrast, RotateCcw, ShieldCheck } from 'lucide-react'
 import {
   type CorrectiveActionStatus,
   correctiveActionTone,
@@ -17,6 +17,7 @@ const icons = {
   done: CircleCheck,
   verified: ShieldCheck,
   reopened: RotateCcw,
+  cancelled: CircleX,
 } as const
 
 type Shown = { status: CorrectiveActionStatus; verification?: Verification | null }

@@ -1,29 +1,36 @@
 import { useFetcher } from 'react-router'
 import { correctiveActionSteps } from '#/domain/corrective-action.ts'
 import { stepsFrom } from '#/domain/step.ts'
+import { actionFinishMessages } from '#/messages/reporting/action-links.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { Card } from '#/ui/card.tsx'
+import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { CorrectiveActionDetails } from '../read-corrective-actions.server.ts'
+import { FinishFields } from './finish-fields.tsx'
 
 /** Steps that the action's status allows. */
 export function CorrectiveActionSteps({ action }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
+  const finish = useT(actionFinishMessages)
   const toast = useToast()
   const fetcher = useFetcher()
   const verifies = action.verifying === 'may'
-  const steps = stepsFrom(correctiveActionSteps, action.status).filter((step) => step !== 'verify' || verifies)
+  const steps = stepsFrom(correctiveActionSteps, action.status).filter(
+    (step) => step !== 'cancel' && (step !== 'verify' || verifies),
+  )
   const hints = {
     open: 'startHint',
     in_progress: 'startHint',
     reopened: 'startHint',
-    done: verifies ? 'verifyHint' : action.verifying === 'own' ? 'verifyOwnHint' : 'verifyOthersHint',
+    done: { may: 'verifyHint', own: 'verifyOwnHint', owner: 'verifyOwnerHint', others: 'verifyOthersHint' } as const,
     verified: 'reopenHint',
   } as const
-  const hint = t(hints[action.status])
+  if (action.status === 'cancelled') return null
+  const hint = action.status === 'done' ? t(hints.done[action.verifying]) : t(hints[action.status])
   return (
     <Card title={t('next')} description={action.status === 'in_progress' ? undefined : hint}>
       <ActionForm
@@ -34,23 +41,14 @@ export function CorrectiveActionSteps({ action }: { action: CorrectiveActionDeta
       >
         <input type="hidden" name="version" value={action.version} />
         {action.status === 'in_progress' && (
-          <TextArea
-            name="rootCause"
-            label={t('rootCause')}
-            help={t('rootCauseHint')}
-            rows={3}
-            maxLength={2000}
-            required
-            defaultValue={action.rootCause}
-          />
+          <>
+            {action.needs.proof && action.photos.length === 0 && <Notice kind="info">{finish('proofNeeded')}</Notice>}
+            <FinishFields full={action.needs.cause} start={action} />
+          </>
         )}
-        <TextArea
-          name="note"
-          label={action.status === 'in_progress' ? t('doneNote') : t('note')}
-          optional
-          rows={2}
-          maxLength={2000}
-        />
+        {action.status !== 'in_progress' && (
+          <TextArea name="note" label={t('note')} optional rows={2} maxLength={2000} />
+        )}
         <FormActions>
           {steps.map((step, index) => (
             <SubmitButton key={step} intent={step} variant={index === 0 ? 'primary' : 'secondary'}>

@@ -1,6 +1,6 @@
 import { ClipboardPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useParams } from 'react-router'
 import { priorities, type Priority } from '#/domain/corrective-action.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -10,19 +10,22 @@ import { DateField } from '#/ui/date-time-field.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
-import { TextArea, TextField } from '#/ui/text-field.tsx'
+import { TextArea } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
+import { ActionOwnerField, type OwnerPlace } from './owner-field.tsx'
 
 type Start = {
   title?: string
   owner?: string
+  ownerId?: string | null
   ownerEmail?: string | null
   priority: Priority
   dueOn?: string
 }
 
 /** Fields of an action; the priority sets the due day. */
-export function CorrectiveActionFields({ start, help }: { start: Start; help?: string | undefined }) {
+type FieldsProps = { start: Start; place: OwnerPlace; help?: string | undefined }
+export function CorrectiveActionFields({ start, place, help }: FieldsProps) {
   const t = useT(correctiveActionMessages)
   return (
     <>
@@ -36,25 +39,7 @@ export function CorrectiveActionFields({ start, help }: { start: Start; help?: s
         required
         defaultValue={start.title}
       />
-      <TextField
-        name="ownerName"
-        label={t('owner')}
-        help={t('ownerHint')}
-        maxLength={200}
-        required
-        autoComplete="off"
-        defaultValue={start.owner}
-      />
-      <TextField
-        name="ownerEmail"
-        type="email"
-        label={t('ownerEmail')}
-        help={t('ownerEmailHint')}
-        optional
-        maxLength={254}
-        autoComplete="off"
-        defaultValue={start.ownerEmail ?? undefined}
-      />
+      <ActionOwnerField place={place} start={start} />
       <SelectField
         name="priority"
         label={t('priority')}
@@ -86,6 +71,7 @@ export function OpenCorrectiveAction({ finding, priority, reportId, label }: Pro
   const toast = useToast()
   const fetcher = useFetcher()
   const [open, setOpen] = useState(false)
+  const shownReport = useParams()['reportId'] ?? ''
   const close = () => setOpen(false)
   const done = () => {
     close()
@@ -114,6 +100,7 @@ export function OpenCorrectiveAction({ finding, priority, reportId, label }: Pro
           {reportId && <input type="hidden" name="reportId" value={reportId} />}
           <input type="hidden" name="questionKey" value={finding?.key ?? ''} />
           <CorrectiveActionFields
+            place={{ reportId: reportId ?? shownReport }}
             start={{ title: finding?.task ?? undefined, priority }}
             help={finding?.task ? t('proposed') : undefined}
           />

@@ -44,8 +44,8 @@ export const action = formAction(form, async (actor, input, { params }) => {
     await acknowledgeAlert(actor, { alertId, note: input.note, close: input.close === 'on' })
   else if (input.intent === 'close') await closeScoreAlert(actor, { alertId, note: input.note })
   else {
-    const { clientKey: id, questionKey, title, ownerName, ownerEmail, priority, dueOn } = input
-    const given = { title, ownerName, ownerEmail, priority, dueOn }
+    const { clientKey: id, questionKey, title, ownerName, ownerEmail, ownerId, priority, dueOn } = input
+    const given = { title, ownerName, ownerEmail, ownerId, priority, dueOn }
     await openActionOfAlert(actor, { alertId, id, questionKey: questionKey || null, ...given })
   }
   return null

@@ -96,8 +96,8 @@ const form = z.discriminatedUnion('intent', [
 async function carryOut(actor: Actor, reportId: string, input: z.output<typeof form>) {
   switch (input.intent) {
     case 'open-action': {
-      const { clientKey: id, questionKey, title, ownerName, ownerEmail, priority, dueOn } = input
-      const action = { title, ownerName, ownerEmail, priority, dueOn }
+      const { clientKey: id, questionKey, title, ownerName, ownerEmail, ownerId, priority, dueOn } = input
+      const action = { title, ownerName, ownerEmail, ownerId, priority, dueOn }
       await openCorrectiveAction(actor, { id, reportId, questionKey: questionKey || null, ...action })
       return null
     }

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
+import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { useRoot } from '#/app/shell/use-root.ts'
+import type { Actor } from '#/domain/actor.ts'
 import { isUnfinished } from '#/domain/corrective-action.ts'
 import { reportCode } from '#/domain/report.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
+import { sentFilesOf } from '#/features/reporting/attachments/sent-files.server.ts'
 import {
   changeCorrectiveAction,
   moveCorrectiveAction,
@@ -15,12 +19,23 @@ import {
   PriorityBadge,
 } from '#/features/reporting/corrective-actions/components/action-status.tsx'
 import { CorrectiveActionSteps } from '#/features/reporting/corrective-actions/components/action-steps.tsx'
+import { ManageAction } from '#/features/reporting/corrective-actions/components/manage-action.tsx'
+import { extendCorrectiveAction } from '#/features/reporting/corrective-actions/extend-action.server.ts'
 import { CorrectiveActionFields } from '#/features/reporting/corrective-actions/components/open-action.tsx'
-import { correctiveActionForm } from '#/features/reporting/corrective-actions/form.ts'
+import { ActionLinkCard } from '#/features/reporting/corrective-actions/links/components/action-link-card.tsx'
+import { actionLinkForm } from '#/features/reporting/corrective-actions/links/form.ts'
+import {
+  makeActionLink,
+  readActionLink,
+  withdrawActionLink,
+} from '#/features/reporting/corrective-actions/links/links.server.ts'
+import { actionPhotosForm, correctiveActionForm } from '#/features/reporting/corrective-actions/form.ts'
 import {
   type CorrectiveActionDetails,
   readCorrectiveAction,
 } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
+import { actionFinishMessages } from '#/messages/reporting/action-links.ts'
+import { removeProof, storeProof } from '#/features/reporting/corrective-actions/store-proof.server.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -36,28 +51,62 @@ import { Time } from '#/ui/time.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { Route } from './+types/$actionId'
 
-export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
-  readCorrectiveAction(actorOf(context), params.actionId, infoOf(context).lang),
-)
-
-export const action = formAction(correctiveActionForm, async (actor, input, { params }) => {
-  const actionId = params['actionId'] ?? ''
-  if (input.intent === 'change') {
-    const { version, title, ownerName, ownerEmail, priority, dueOn } = input
-    await changeCorrectiveAction(actor, { actionId, version, title, ownerName, ownerEmail, priority, dueOn })
-    return null
-  }
-  const { intent: step, version, note, rootCause } = input
-  await moveCorrectiveAction(actor, { actionId, version, step, note, rootCause })
-  return null
+export const loader = pageData(async ({ context, params: { actionId } }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const [action, link] = await Promise.all([
+    readCorrectiveAction(actor, actionId, infoOf(context).lang),
+    readActionLink(actor, actionId),
+  ])
+  return { action, link }
 })
 
+const form = z.discriminatedUnion('intent', [
+  ...correctiveActionForm.options,
+  ...actionPhotosForm.options,
+  ...actionLinkForm.options,
+])
+type Input = z.output<typeof form>
+
+/** Photos are read from the same request again. */
+export const action = async (args: Route.ActionArgs) => {
+  const copy = args.request.clone()
+  return formAction(form, (actor, input) => carryOut(actor, args.params.actionId, input, copy))(args)
+}
+
+async function carryOut(actor: Actor, actionId: string, input: Input, copy: Request) {
+  if (input.intent === 'change') {
+    await changeCorrectiveAction(actor, { actionId, ...input })
+    return null
+  }
+  if (input.intent === 'add-photos') {
+    await storeProof(actor, { actionId, version: input.version }, await sentFilesOf(copy))
+    return null
+  }
+  if (input.intent === 'remove-photo') {
+    await removeProof(actor, { actionId, ...input })
+    return null
+  }
+  if (input.intent === 'extend') {
+    await extendCorrectiveAction(actor, { actionId, ...input })
+    return null
+  }
+  if (input.intent === 'make-link') return makeActionLink(actor, { actionId, ...input })
+  if (input.intent === 'withdraw-link') {
+    await withdrawActionLink(actor, { actionId, linkId: input.linkId })
+    return null
+  }
+  const { intent: step, ...move } = input
+  await moveCorrectiveAction(actor, { actionId, step, ...move })
+  return null
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const title = loaderData?.title ?? ''
+  const title = loaderData?.action.title ?? ''
   return [{ title: pageTitle(matches, { en: title, ar: title }) }]
 }
 
-export default function Page({ loaderData: action }: Route.ComponentProps) {
+export default function Page({ loaderData: { action, link } }: Route.ComponentProps) {
+  const origin = useRoot()?.origin ?? ''
   const t = useT(correctiveActionMessages)
   return (
     <div className="flex flex-col gap-6">
@@ -66,12 +115,22 @@ export default function Page({ loaderData: action }: Route.ComponentProps) {
         title={<bdi>{action.title}</bdi>}
         badge={<CorrectiveActionBadge status={action.status} verification={action.verification} />}
         description={<bdi>{action.branch}</bdi>}
-        actions={isUnfinished(action.status) && action.mayWork && <EditAction action={action} />}
+        actions={
+          isUnfinished(action.status) && (
+            <>
+              {action.mayWork && <EditAction action={action} />}
+              {action.mayManage && <ManageAction action={action} />}
+            </>
+          )
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           {action.mayWork && <CorrectiveActionSteps action={action} />}
           <CorrectiveActionProof action={action} />
+          {action.mayWork && isUnfinished(action.status) && (
+            <ActionLinkCard link={link} task={action} origin={origin} />
+          )}
           <History action={action} />
         </div>
         <Facts action={action} />
@@ -82,6 +141,7 @@ export default function Page({ loaderData: action }: Route.ComponentProps) {
 
 function Facts({ action }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
+  const finish = useT(actionFinishMessages)
   const lang = useLang()
   const { questionKey, finding, reportId, reportNumber, ownerEmail, daily } = action
   return (
@@ -122,9 +182,22 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
               </Link>
             ),
           },
+          {
+            term: t('repeats'),
+            value: action.repeats && (
+              <Link className="link" to={href('/client/tasks/:actionId', { actionId: action.repeats.id })}>
+                <bdi>{action.repeats.title}</bdi>
+              </Link>
+            ),
+          },
           { term: t('openedOn'), value: <Time at={action.createdAt} mode="datetime" /> },
-          { term: t('rootCause'), value: action.rootCause },
-          { term: t('doneNote'), value: action.doneNote },
+          { term: finish('causeClass'), value: action.causeClass && finish(`cause_${action.causeClass}`) },
+          {
+            term: t('rootCause'),
+            value: action.rootCause && <bdi className="whitespace-pre-line">{action.rootCause}</bdi>,
+          },
+          { term: finish('doneNote'), value: action.doneNote },
+          { term: finish('prevention'), value: action.prevention },
         ]}
       />
     </Card>
@@ -136,9 +209,9 @@ function History({ action: { events } }: { action: CorrectiveActionDetails }) {
   return (
     <Card title={t('history')}>
       <Timeline
-        items={events.map(({ id, step, note, at }) => ({
+        items={events.map(({ id, step, note, at, by }) => ({
           id,
-          title: t(`step_${step}`),
+          title: by ? t('stepBy', { step: t(`step_${step}`), name: by }) : t(`step_${step}`),
           at,
           detail: note && <bdi>{note}</bdi>,
         }))}
@@ -158,14 +231,14 @@ function EditAction({ action }: { action: CorrectiveActionDetails }) {
     close()
     toast({ text: t('moved') })
   }
-  const { title, owner, ownerEmail, priority, dueOn, version } = action
+  const { title, owner, ownerId, ownerEmail, priority, dueOn, version, branchId } = action
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('edit')}</Button>
       <Dialog open={open} onClose={close} title={t('editTitle')} sheet>
         <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
           <input type="hidden" name="version" value={version} />
-          <CorrectiveActionFields start={{ title, owner, ownerEmail, priority, dueOn }} />
+          <CorrectiveActionFields place={{ branchId }} start={{ title, owner, ownerId, ownerEmail, priority, dueOn }} />
           <FormActions>
             <SubmitButton intent="change">{t('save')}</SubmitButton>
             <Button onClick={close}>{ui('back')}</Button>

@@ -1,0 +1,122 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** Classes of causes, and the texts of a finished action. */
+export const actionFinishMessages = defineMessages({
+  causeClass: { en: 'Kind of cause', ar: 'نوع السبب' },
+  chooseCause: { en: 'Choose', ar: 'اختر' },
+  cause_training: { en: 'Training', ar: 'التدريب' },
+  cause_method: { en: 'Way of working', ar: 'طريقة العمل' },
+  cause_equipment: { en: 'Equipment', ar: 'المعدات' },
+  cause_supplier: { en: 'Supplier', ar: 'المورّد' },
+  cause_premises: { en: 'Premises', ar: 'المبنى والمرافق' },
+  cause_staffing: { en: 'Number of staff', ar: 'عدد الموظفين' },
+  cause_other: { en: 'Other', ar: 'سبب آخر' },
+  whys: { en: 'Why did it happen?', ar: 'لماذا حدثت المشكلة؟' },
+  whysHint: {
+    en: 'One reason per line, up to five. Ask “why?” again about each line.',
+    ar: 'سبب واحد في كل سطر، وخمسة أسطر على الأكثر. اسأل «لماذا؟» بعد كل سطر.',
+  },
+  doneNote: { en: 'Work done', ar: 'العمل المنفَّذ' },
+  prevention: { en: 'What prevents it from happening again', ar: 'ما يمنع تكرار المشكلة' },
+  proofNeeded: { en: 'A photo that proves the work is required.', ar: 'يلزم إرفاق صورة تثبت التنفيذ.' },
+})
+
+/** Link of an action for an owner without an account: the card of the company. */
+export const actionLinkMessages = defineMessages({
+  title: { en: 'Outside owner', ar: 'مسؤول من خارج المنشأة' },
+  hint: {
+    en: 'A contractor or supplier works on this action by a link, without an account. They see the task, the branch and the due date, nothing else of your company.',
+    ar: 'ينفّذ المقاول أو المورّد هذا الإجراء عبر رابط ومن دون حساب، ولا يرى سوى المهمة والفرع والموعد.',
+  },
+  make: { en: 'Create a link', ar: 'إنشاء رابط' },
+  replace: { en: 'Replace the link', ar: 'استبدال الرابط' },
+  makeTitle: { en: 'Link for an outside owner', ar: 'رابط لمسؤول من خارج المنشأة' },
+  replaces: { en: 'The link made before stops working.', ar: 'يتوقف الرابط السابق عن العمل.' },
+  name: { en: 'Name', ar: 'الاسم' },
+  nameHint: { en: 'The person or company that does the work', ar: 'الشخص أو الشركة التي تنفّذ العمل' },
+  language: { en: 'Language of the page', ar: 'لغة الصفحة' },
+  language_ar: { en: 'Arabic', ar: 'العربية' },
+  language_en: { en: 'English', ar: 'الإنجليزية' },
+  phone: { en: 'Mobile number', ar: 'رقم الجوال' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
+  photos: { en: 'Photos to show', ar: 'الصور المعروضة في الرابط' },
+  photosHint: { en: 'None is shown unless you choose it.', ar: 'لا تظهر أي صورة ما لم تخترها.' },
+  photo: { en: 'Photo {number}', ar: 'الصورة {number}' },
+  made: { en: 'Link created', ar: 'أُنشئ الرابط' },
+  once: {
+    en: 'Copy it now: it is not shown again. It works until {date}.',
+    ar: 'انسخه الآن، فلن يظهر مرة أخرى. يعمل حتى {date}.',
+  },
+  link: { en: 'Link', ar: 'الرابط' },
+  copy: { en: 'Copy link', ar: 'نسخ الرابط' },
+  copied: { en: 'Link copied', ar: 'تم نسخ الرابط' },
+  whatsapp: { en: 'Send by WhatsApp', ar: 'إرسال عبر واتساب' },
+  mail: { en: 'Send by email', ar: 'إرسال بالبريد' },
+  message: { en: '{title}, {branch}: {link}', ar: '{title}، {branch}: {link}' },
+  endsOn: { en: 'Works until {date}', ar: 'يعمل حتى {date}' },
+  endedOn: { en: 'Ended on {date}', ar: 'انتهى في {date}' },
+  notOpened: { en: 'Not opened yet', ar: 'لم يُفتح بعد' },
+  openedTimes: {
+    en: { one: 'Opened once', other: 'Opened {count} times' },
+    ar: {
+      zero: 'لم يُفتح بعد',
+      one: 'فُتح مرة واحدة',
+      two: 'فُتح مرتين',
+      few: 'فُتح {count} مرات',
+      many: 'فُتح {count} مرة',
+      other: 'فُتح {count} مرة',
+    },
+  },
+  withdraw: { en: 'Withdraw', ar: 'إيقاف الرابط' },
+  withdrawn: { en: 'Link withdrawn', ar: 'أُوقف الرابط' },
+})
+
+/** Page of an owner without an account. */
+export const actionLinkPageMessages = defineMessages({
+  titleOf: { en: 'Corrective action, {branch}', ar: 'إجراء تصحيحي، {branch}' },
+  titleGone: { en: 'Link not available', ar: 'الرابط غير متاح' },
+  gone: {
+    en: 'This link is unknown, has ended or was withdrawn. Ask the company that sent it for a new one.',
+    ar: 'هذا الرابط غير معروف أو انتهت مدته أو أُوقف. اطلب رابطًا جديدًا من المنشأة التي أرسلته.',
+  },
+  busy: {
+    en: 'Too many requests from this network. Wait a few minutes and open the link again.',
+    ar: 'الطلبات من هذه الشبكة كثيرة. انتظر بضع دقائق ثم افتح الرابط مرة أخرى.',
+  },
+  home: { en: 'Home page', ar: 'الصفحة الرئيسية' },
+  forOwner: { en: 'For {name}', ar: 'إلى: {name}' },
+  company: { en: 'Company', ar: 'المنشأة' },
+  branch: { en: 'Branch', ar: 'الفرع' },
+  due: { en: 'Due date', ar: 'الموعد النهائي' },
+  overdue: { en: 'Overdue', ar: 'متأخر' },
+  photosShown: { en: 'Photos', ar: 'الصور' },
+  photoShown: { en: 'Photo of the problem', ar: 'صورة المشكلة' },
+  start: { en: 'I have started', ar: 'بدأت العمل' },
+  startHint: { en: 'The company sees that work is under way.', ar: 'تعلم المنشأة أن العمل جارٍ.' },
+  started: { en: 'Work has started', ar: 'بدأ العمل' },
+  returned: { en: 'Returned to you', ar: 'أُعيد إليك' },
+  returnedText: {
+    en: 'The company checked the work and returned it. Finish it again when it is done.',
+    ar: 'راجعت المنشأة العمل وأعادته إليك. سجّل الإنجاز مرة أخرى بعد إتمامه.',
+  },
+  proof: { en: 'Photos of the work', ar: 'صور العمل المنجز' },
+  proofPhoto: { en: 'Photo of the work', ar: 'صورة العمل المنجز' },
+  addLabel: { en: 'Add photos', ar: 'إضافة صور' },
+  addPhotos: { en: 'Save photos', ar: 'حفظ الصور' },
+  photosSaved: { en: 'Photos saved', ar: 'حُفظت الصور' },
+  finishTitle: { en: 'Finish', ar: 'إنهاء العمل' },
+  finish: { en: 'Work is done', ar: 'إنجاز العمل' },
+  doneTitle: { en: 'Thank you, the work is recorded as done', ar: 'شكرًا لك، سُجّل إنجاز العمل' },
+  doneText: {
+    en: 'The company checks it. This page shows when it is confirmed or returned.',
+    ar: 'تراجعه المنشأة، وتظهر النتيجة في هذه الصفحة.',
+  },
+  verifiedTitle: { en: 'Checked and closed', ar: 'جرى التحقق وأُغلق الإجراء' },
+  verifiedText: { en: 'Nothing more is needed from you.', ar: 'لا يلزمك شيء آخر.' },
+  told: { en: 'What you wrote', ar: 'ما كتبته' },
+  ends: { en: 'This link works until {date}.', ar: 'يعمل هذا الرابط حتى {date}.' },
+  private: {
+    en: 'It is meant for you alone; do not pass it on.',
+    ar: 'وهو مخصص لك وحدك، فلا تشاركه.',
+  },
+})
