@@ -141,8 +141,9 @@ const needs: Record<
   'actions.write': { table: 'report_actions', right: 'insert' },
   'phrases.read': { table: 'editor_phrases', right: 'select' },
   'phrases.write': { table: 'editor_phrases', right: 'insert' },
-  'obligations.read': { table: 'obligation_versions', right: 'select' },
-  'obligations.write': { table: 'obligation_versions', right: 'insert' },
+  // clients read the same catalogue in their reports
+  'obligations.read': 'verb',
+  'obligations.write': { table: 'obligation_versions', right: 'insert', column: 'weight' },
   'questionnaires.read': { table: 'questionnaire_drafts', right: 'select', column: 'draft' },
   'questionnaires.edit': { table: 'questionnaire_drafts', right: 'update', column: 'draft' },
   'questionnaires.publish': { table: 'questionnaires', right: 'insert' },
