@@ -6,11 +6,14 @@ export const clientOperationsRoutes = [
   ...pages('client/operations', [
     'document-monitoring',
     'document-monitoring/new',
+    'document-monitoring/calendar',
+    'document-monitoring/folders',
     'document-monitoring/workers',
     'document-monitoring/workers/new',
     'document-monitoring/workers/:workerId',
     'document-monitoring/:documentId',
     'government-compliance-report',
+    'government-compliance-report/documents',
     'daily-operations-report',
     'daily-operations-report/list',
     'daily-operations-report/template',
@@ -20,6 +23,7 @@ export const clientOperationsRoutes = [
     'daily-operations-report/export',
     'daily-operations-report/journal',
     'daily-operations-report/:branchId/:day/:shift/document',
+    'government-compliance-report/documents/:complianceId/:lang',
   ]),
   ...pages('client/operations', [
     'admin-task-tracking',
@@ -39,6 +43,12 @@ export const clientOperationsRoutes = [
 
 /** Pages filled in on a phone, full screen and also without a connection. */
 export const clientFieldRoutes = prefix('client/field', [
-  ...pages('client/operations/field', ['daily/:branchId/:day/:shift', 'audit/:auditId']),
-  ...files('client/operations/field', ['saves', 'pages', 'audit-saves', 'audit-photos']),
+  ...pages('client/operations/field', ['daily/:branchId/:day/:shift', 'audit/:auditId', 'papers/:branchId']),
+  ...files('client/operations/field', [
+    'saves',
+    'pages',
+    'audit-saves',
+    'audit-photos',
+    'papers/:branchId/:documentId',
+  ]),
 ])

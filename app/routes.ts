@@ -48,6 +48,7 @@ export default [
       index('routes/admin/office/dashboard.tsx'),
       route('dashboard', 'routes/admin/office/dashboard.tsx', { id: 'admin-dashboard' }),
       ...pages('admin/office', ['tasks', 'tasks/:taskId', 'settings', 'settings/:settingKey', 'logs', 'activity-logs']),
+      ...pages('admin/operations', ['compliance', 'compliance/new', 'compliance/:code']),
       ...pages('admin/office', ['integrations', 'integrations/:door']),
       ...pages('admin/office', ['automation', 'automation/new', 'automation/:ruleId', 'automation/:ruleId/change']),
       ...files('admin/office', ['automation/export', 'automation/:ruleId/export', 'automation/:ruleId/beside']),

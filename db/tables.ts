@@ -716,6 +716,30 @@ export interface CompanyClosings {
   kept_by: string | null;
 }
 
+export interface ComplianceReports {
+  /**
+   * null: every branch that its maker saw
+   */
+  branch_id: string | null;
+  /**
+   * what it tells of; a reader needs the right on each of them
+   */
+  branches: string[];
+  client_id: string;
+  day: Timestamp;
+  file_ar: string;
+  file_en: string;
+  /**
+   * made by the browser: what is sent twice is one report
+   */
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  score: Numeric | null;
+  with_company: boolean;
+  with_workers: boolean;
+}
+
 export interface Consents {
   document: 'terms' | 'privacy' | 'shopper-code';
   given_at: Generated<Timestamp>;
@@ -993,7 +1017,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -1769,6 +1793,33 @@ export interface NumberSeries {
   series: string;
 }
 
+export interface ObligationVersions {
+  authority: string;
+  basis: 'A' | 'B' | 'C';
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * made by the browser: what is sent twice is one change
+   */
+  id: string;
+  is_active: boolean;
+  is_critical: boolean;
+  lead: number;
+  name_ar: string;
+  name_en: string;
+  note_ar: string | null;
+  note_en: string | null;
+  proof: 'paper' | 'check';
+  reviewed_on: Timestamp;
+  rhythm_days: number | null;
+  rhythm_months: number | null;
+  scope: 'company' | 'branch' | 'worker';
+  source: string;
+  starts_on: Timestamp;
+  weight: number;
+}
+
 export interface OrderBatches {
   client_id: string;
   client_key: string;
@@ -1886,6 +1937,15 @@ export interface PaperExemptions {
   id: string;
   kind: string;
   reason: string;
+}
+
+export interface PaperFeeds {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  language: 'en' | 'ar';
+  last_read_at: Timestamp | null;
+  profile_id: string;
+  token_hash: string;
 }
 
 export interface Papers {
@@ -3320,6 +3380,7 @@ export interface DB {
   closed_months: ClosedMonths;
   companies: Companies;
   company_closings: CompanyClosings;
+  compliance_reports: ComplianceReports;
   consents: Consents;
   counted_visits: CountedVisits;
   daily_money: DailyMoney;
@@ -3370,6 +3431,7 @@ export interface DB {
   notice_switches: NoticeSwitches;
   notifications: Notifications;
   number_series: NumberSeries;
+  obligation_versions: ObligationVersions;
   order_batches: OrderBatches;
   org_closure: OrgClosure;
   org_node_events: OrgNodeEvents;
@@ -3379,6 +3441,7 @@ export interface DB {
   page_revisions: PageRevisions;
   pages: Pages;
   paper_exemptions: PaperExemptions;
+  paper_feeds: PaperFeeds;
   papers: Papers;
   payment_events: PaymentEvents;
   payment_refunds: PaymentRefunds;

@@ -127,6 +127,8 @@ export const permissions = {
   'duties.write': { client: 'own' },
   'phrases.read': { admin: 'all' },
   'phrases.write': { admin: 'all' },
+  'obligations.read': { admin: 'all' },
+  'obligations.write': { admin: 'all' },
   'questionnaires.read': { admin: 'all' },
   'questionnaires.edit': { admin: 'all' },
   'questionnaires.publish': { admin: 'all' },

@@ -75,6 +75,8 @@ export const needOf: Record<AdminPermission, Need> = {
   'insights.read': 'review',
   'phrases.read': 'review',
   'phrases.write': 'review+',
+  'obligations.read': 'questionnaires',
+  'obligations.write': 'questionnaires+',
   'questionnaires.read': 'questionnaires',
   'questionnaires.edit': 'questionnaires+',
   'questionnaires.publish': 'questionnaires+',

@@ -60,6 +60,14 @@ export const formMessages = defineMessages({
   'day-past': { en: 'Choose the date it ended', ar: 'اختر اليوم الذي انتهت فيه الصلة' },
   'paper-branch': { en: 'Choose a branch', ar: 'اختر الفرع' },
   'paper-worker': { en: 'Choose a worker', ar: 'اختر الموظف' },
+  'obligation-known': {
+    en: 'An obligation has a name like this already',
+    ar: 'يوجد التزام باسم مشابه',
+  },
+  'paper-owner': {
+    en: 'Choose a member who sees this document',
+    ar: 'اختر عضوًا يطّلع على هذا المستند',
+  },
   'paper-hijri': {
     en: 'This is a Hijri year. Enter the Gregorian date here, and the Hijri date in its own field',
     ar: 'هذه سنة هجرية. اكتب التاريخ الميلادي هنا والهجري في حقله',

@@ -42,6 +42,7 @@ export const shellMessages = defineMessages({
   quality: { en: 'Quality', ar: 'الجودة' },
   daily: { en: 'Daily work', ar: 'العمل اليومي' },
   documents: { en: 'Documents', ar: 'المستندات' },
+  complianceCatalogue: { en: 'Compliance catalogue', ar: 'قائمة الالتزامات' },
   compliance: { en: 'Compliance', ar: 'الالتزام النظامي' },
   audits: { en: 'Audits', ar: 'التدقيق' },
   dailyReports: { en: 'Daily reports', ar: 'التقارير اليومية' },

@@ -187,6 +187,12 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `insert into app.questionnaires (id, code, version, evaluation_type, definition) values ($1, $2, 99, 'basic', '{}')`,
     [questionnaire, `T-${tag}`],
   )
+  await run(
+    `insert into app.obligation_versions (id, code, starts_on, name_en, name_ar, authority, scope, proof, lead, weight, is_critical, basis, source,
+       is_active, reviewed_on, created_by)
+     values (gen_random_uuid(), 'fixture-' || lower($1), '2026-01-01', 'f', 'f', 'contracts', 'company', 'paper', 1, 1, false, 'C', 's', false, '2026-01-01', $2)`,
+    [tag, admin.id],
+  )
   await run(`insert into app.bank_questions (question, source, created_by) values ('{}', $1, $2)`, [
     `private-or-public-${tag}`,
     admin.id,

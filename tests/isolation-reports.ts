@@ -95,6 +95,17 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     branch,
   )
   await run(
+    `with f as (insert into app.files (id, owner_id, client_id, purpose, content_type, bytes, sha256, storage_key)
+       values ($1, $2, $2, 'compliance', 'application/pdf', 1, repeat('0', 64), $4) returning id),
+       c as (insert into app.paper_feeds (client_id, profile_id, token_hash, language) values ($2, $2, md5($2::text) || md5($2::text), 'en'))
+     insert into app.compliance_reports (id, client_id, branch_id, branches, with_company, with_workers, day, file_en, file_ar, made_by)
+     select $1, $2, $3, array[$3::uuid], false, false, current_date, f.id, f.id, $2 from f`,
+    id(580),
+    client.id,
+    branch,
+    `${id(580).slice(-2)}/${id(580)}`,
+  )
+  await run(
     `insert into app.vault_people (client_id, profile_id, sign_key, box_key, box_signature)
      values ($1, $1, repeat('a', 43), repeat('b', 43), repeat('c', 86))`,
     client.id,

@@ -71,6 +71,7 @@ const forms: Record<string, Record<string, string>> = {
     branchId: id,
     issuedOn: '2026-01-02',
   },
+  'operations/document-monitoring/calendar.tsx': { intent: 'make' },
   'operations/document-monitoring/$documentId.tsx': { intent: 'start-renewal', revision: '1' },
   'operations/document-monitoring/workers/new.tsx': { clientKey: id, nameAr: 'سامي', job: 'طاهٍ', branchId: id },
   'operations/document-monitoring/workers/$workerId.tsx': { intent: 'leave', revision: '1' },

@@ -62,6 +62,10 @@ export const expectedOfMembers: Record<string, string[]> = {
   profiles: ['A - . -', 'A - . -', 'A - . -', 'A - . -', 'A - . -', 'A - . -', 'A - - -'],
   question_failures: ['A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],
   questionnaires: ['A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],
+  obligation_versions: ['AB - - -', 'AB - - -', 'AB - - -', 'AB - - -', 'AB - - -', 'AB - - -', 'AB - - -'],
+  compliance_reports: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
+  // the row is the owner's
+  paper_feeds: ['. . . .', '. . . .', '. . . .', '. . . .', '. . . .', '. . . .', '. - - -'],
   paper_exemptions: ['A . A -', '. . . -', 'A . A -', 'A . . -', 'A . A -', '. . . -', 'A - - -'],
   papers: ['A . A -', '. . . -', 'A . A -', 'A . . -', 'A . A -', '. . . -', 'A - - -'],
   worker_openings: ['A . - -', '. . - -', 'A . - -', '. . - -', 'A . - -', '. . - -', '- - - -'],

@@ -64,6 +64,9 @@ const rightOf: Record<string, Permission | null> = {
   'operations/document-monitoring/new': 'documents.write',
   'operations/document-monitoring/workers': 'documents.workers',
   'operations/government-compliance-report': 'documents.all',
+  'operations/government-compliance-report/documents': 'documents.all',
+  'operations/document-monitoring/calendar': 'documents.read',
+  'operations/document-monitoring/folders': 'documents.all',
   'ordering/programme': 'programmes.read',
   'ordering/programme/new': 'programmes.write',
   'ordering/secret-shopper': 'evaluations.read',
@@ -93,6 +96,7 @@ const rightOf: Record<string, Permission | null> = {
   'operations/daily-operations-report/journal': 'daily-money.read',
   'operations/daily-operations-report/$branchId/$day/$shift': 'daily.read',
   'operations/field/pages': 'daily.write',
+  'operations/field/papers': 'documents.all',
   // answers no reader: it takes what a device sends
   'operations/field/saves': null,
   'operations/field/daily/$branchId/$day/$shift': 'daily.write',
@@ -128,6 +132,7 @@ const tables = {
   programmeId: 'visit_programmes',
   paperId: 'client_papers',
   documentId: 'papers',
+  complianceId: 'compliance_reports',
   workerId: 'workers',
   branchId: 'branches',
   memberId: 'members',
@@ -144,7 +149,7 @@ for (const [name, table] of Object.entries(tables)) {
   if (rows[0]) ids.set(name, rows[0].id)
 }
 
-ids.set('day', '2026-11-01').set('shift', 'evening')
+ids.set('day', '2026-11-01').set('shift', 'evening').set('lang', 'en')
 
 type Loader = (args: object) => Promise<unknown>
 const loaderOf = async (file: string): Promise<Loader> => {

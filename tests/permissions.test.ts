@@ -144,6 +144,9 @@ const needs: Record<
   'actions.write': { table: 'report_actions', right: 'insert' },
   'phrases.read': { table: 'editor_phrases', right: 'select' },
   'phrases.write': { table: 'editor_phrases', right: 'insert' },
+  // clients read the same catalogue in their reports
+  'obligations.read': 'verb',
+  'obligations.write': { table: 'obligation_versions', right: 'insert', column: 'weight' },
   'questionnaires.read': { table: 'questionnaire_drafts', right: 'select', column: 'draft' },
   'questionnaires.edit': { table: 'questionnaire_drafts', right: 'update', column: 'draft' },
   'questionnaires.publish': { table: 'questionnaires', right: 'insert' },

@@ -230,6 +230,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/reporting/report-documents/make-document.server.ts': ['job'],
   'features/reporting/report-documents/make-in-background.server.ts': ['job'],
   'features/reporting/reports/rephrase.server.ts': ['job'],
+  'features/operations/papers/feed.server.ts': ['stranger'],
   'features/operations/papers/remind.server.ts': ['job'],
   'features/operations/papers/workers.server.ts': ['unseen'],
   'features/reporting/score-alerts/raise.server.ts': ['job'],

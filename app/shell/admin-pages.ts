@@ -37,6 +37,8 @@ const pages: readonly (readonly [address: string, permission: Permission])[] = [
   ['forms/export', 'site.browse'],
   ['forms/submissions', 'submissions.read'],
   ['forms/questionnaires', 'questionnaires.read'],
+  ['compliance', 'obligations.read'],
+  ['compliance/new', 'obligations.write'],
   ['questionnaires', 'questionnaires.read'],
   ['questionnaires/bank/new', 'questionnaires.edit'],
   ['reports', 'review.browse'],

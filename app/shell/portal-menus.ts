@@ -103,6 +103,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         { to: href('/admin/reports'), label: 'reports', icon: FileChartColumn, place: true },
         { to: href('/admin/questionnaires'), label: 'questionnaires', icon: ListChecks },
         { to: href('/admin/certificates'), label: 'certificates', icon: Award },
+        { to: href('/admin/compliance'), label: 'complianceCatalogue', icon: Scale },
       ],
     },
     {

@@ -16,7 +16,11 @@ export const timelineKinds = {
     needs: 'actions.read',
     steps: ['opened', 'changed', 'started', 'finished', 'verified', 'confirmed', 'reopened', 'cancelled'],
   },
-  daily: { needs: 'daily.read', steps: ['signed'] },
+  daily: { needs: 'daily.read', steps: ['signed', 'late', 'missing', 'reopened'] },
+  duty: { needs: 'duties.write', steps: ['done', 'missed'] },
+  document: { needs: 'documents.all', steps: ['added', 'renewed', 'checked', 'expired'] },
+  worker: { needs: 'documents.workers', steps: ['added', 'renewed', 'expired'] },
+  vault: { needs: 'vault.use', steps: ['added', 'removed'] },
   certificate: {
     needs: 'certificates.read',
     steps: ['issued', 'renewed', 'suspended', 'reinstated', 'revoked', 'expired'],
@@ -39,10 +43,11 @@ export const isTimelineKind = (kind: string): kind is TimelineKind => Object.has
 export const timelineGroups = {
   visits: ['visit'],
   scores: ['report', 'dispute'],
-  actions: ['action', 'daily'],
-  documents: ['certificate', 'paper'],
+  actions: ['action'],
+  daily: ['daily', 'duty'],
+  documents: ['certificate', 'document', 'worker', 'paper'],
   money: ['invoice', 'plan'],
-  company: ['place', 'member'],
+  company: ['place', 'member', 'vault'],
   notes: ['note'],
 } as const satisfies Record<string, readonly TimelineKind[]>
 export type TimelineGroup = keyof typeof timelineGroups

@@ -1,5 +1,6 @@
 /** Failures of the daily tools, part of `errorStatus`. */
 export const operationsErrorStatus = {
+  'compliance.empty': 409,
   'action.proof-required': 422,
   'action.verify-owner': 409,
   'action.extended-twice': 409,

@@ -75,6 +75,12 @@ export const paperMessages = defineMessages({
     en: 'PDF, JPEG or PNG up to 9 MB. A phone can take the photo.',
     ar: 'ملف PDF أو JPEG أو PNG حتى 9 ميغابايت. يمكن التصوير بالجوال مباشرة.',
   },
+  owner: { en: 'Reminded first', ar: 'أول من يُذكَّر' },
+  ownerHint: {
+    en: 'A member of the team who sees this document.',
+    ar: 'عضو في الفريق يطّلع على هذا المستند.',
+  },
+  ownerUsual: { en: 'Branch manager, or you', ar: 'مدير الفرع، أو أنت' },
   openFile: { en: 'Open the file', ar: 'فتح الملف' },
   noFile: { en: 'No file', ar: 'لا يوجد ملف' },
   save: { en: 'Save', ar: 'حفظ' },

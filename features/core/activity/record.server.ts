@@ -44,6 +44,8 @@ export type ActivityEntry = {
     | 'programme'
     | 'action'
     | 'paper'
+    | 'compliance-report'
+    | 'obligation'
     | 'daily-report'
     | 'audit'
     | 'task'

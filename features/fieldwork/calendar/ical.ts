@@ -16,11 +16,20 @@ export type CalendarEvent = {
   /** Null: a moment, such as a deadline. */
   until: Date | null
   summary: string
+  description?: string
   location: string | null
   url: string
   isCancelled: boolean
+  /** Reminders, in whole days before the day of the event; shown at nine in the morning. */
+  alarms?: readonly number[]
 }
-export type Calendar = { name: string; language: 'en' | 'ar'; events: readonly CalendarEvent[] }
+export type Calendar = {
+  name: string
+  language: 'en' | 'ar'
+  /** What the calendar is of, for its PRODID. Default: visits. */
+  product?: string
+  events: readonly CalendarEvent[]
+}
 
 const encoder = new TextEncoder()
 
@@ -57,6 +66,20 @@ export function foldLine(line: string): string {
   return [...lines, part].join('\r\n')
 }
 
+const alarmHour = 9
+
+/** `-P59DT15H`: at nine in the morning, so many days before an event that begins at midnight; `PT9H` on its day. */
+const triggerOf = (days: number): string => (days === 0 ? `PT${alarmHour}H` : `-P${days - 1}DT${24 - alarmHour}H`)
+
+const alarmLines = ({ alarms = [], summary }: CalendarEvent): string[] =>
+  alarms.flatMap((days) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:${triggerOf(days)}`,
+    `DESCRIPTION:${escapeText(summary)}`,
+    'END:VALARM',
+  ])
+
 const eventLines = (event: CalendarEvent): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
@@ -68,19 +91,21 @@ const eventLines = (event: CalendarEvent): string[] => [
     : `DTSTART:${utcStamp(event.from)}`,
   ...(event.until ? [`DTEND:${utcStamp(event.until)}`] : []),
   `SUMMARY:${escapeText(event.summary)}`,
+  ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
   ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
   `URL:${event.url}`,
   `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
   `TRANSP:${event.until && !event.isCancelled ? 'OPAQUE' : 'TRANSPARENT'}`,
+  ...alarmLines(event),
   'END:VEVENT',
 ]
 
 /** The whole file, with a refresh interval of one hour. */
-export function calendarText({ name, language, events }: Calendar): string {
+export function calendarText({ name, language, product = 'Visits', events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//Itqan//Visits//${language.toUpperCase()}`,
+    `PRODID:-//Itqan//${product}//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${escapeText(name)}`,

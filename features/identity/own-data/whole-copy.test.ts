@@ -80,6 +80,8 @@ const leftOut: Record<string, string> = {
   'app.mailing_recipients.profile_id': 'a mailing to many people; the mail itself is among the mails',
   'app.media.owner_id': 'pictures of public pages; the step is among the activity',
   'app.mystery_shopper_profiles.merged_into': 'the account that another one became',
+  'app.paper_feeds.profile_id':
+    'an address of a company calendar, whose secret is not kept; the step is among the activity',
   'app.papers.owner_id': 'a document of the company; the step is among the activity',
   'app.payout_approvals.admin_id': 'a step with a batch of payouts, among the activity',
   'app.report_actions.owner_id': 'an action of the company; the step is among the activity',

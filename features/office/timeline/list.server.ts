@@ -9,6 +9,7 @@ import { addMonths, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { branchMatches } from '#/features/companies/branches/branches.server.ts'
 import { type Part, readParts } from '#/features/companies/hierarchy/parts.server.ts'
 import { olderRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { readCatalogue } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { timelineList, type TimelineQuery } from './list.ts'
 import type { ShownNote, TimelineParams, TimelineRow } from './sentence.ts'
@@ -105,17 +106,20 @@ async function withNames(db: Tx, actor: Actor, found: readonly Raw[]): Promise<T
       ]),
     ),
   ]
-  const [named, people, root, notes] = await Promise.all([
+  const [named, people, root, notes, catalogue] = await Promise.all([
     placeNames(db, clientId, places),
     peopleNames(db, clientId, found),
     rootOf(db, clientId),
     notesOf(db, actor, found),
+    found.some(({ params }) => params.document) ? readCatalogue(db) : null,
   ])
   return found.flatMap(({ nodeId, actorId, kind, ...row }) => {
     if (!isTimelineKind(kind)) return []
     const about = kind === 'place' ? named : people
+    const { document } = row.params
     return {
       ...row,
+      ...(document && catalogue && { params: { ...row.params, name: catalogue.nameOf(document) } }),
       kind,
       place: kind === 'place' || nodeId === root ? null : (named.get(nodeId) ?? null),
       name: about.get(row.refId) ?? null,

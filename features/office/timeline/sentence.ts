@@ -16,10 +16,12 @@ export type TimelineParams = {
   gross?: number
   tier?: string
   paper?: string
+  /** Code of an obligation; the reader is given its name. */
+  document?: string
   day?: string
   score?: number
   to?: string
-  /** Of a group that was deleted. */
+  /** Of a group that was deleted, or of an obligation. */
   name?: Partial<Names>
   before?: Partial<Names>
 }
@@ -106,6 +108,13 @@ export function linkOf({ kind, step, refId, branchId }: TimelineRow): string | n
       return href('/client/reports/:reportId', { reportId: refId })
     case 'action':
       return href('/client/tasks/:actionId', { actionId: refId })
+    case 'duty':
+      return href('/client/admin-task-tracking/:taskId', { taskId: refId })
+    case 'document':
+    case 'worker':
+      return href('/client/document-monitoring/:documentId', { documentId: refId })
+    case 'vault':
+      return href('/client/secure-password-vault')
     case 'daily':
       return href('/client/daily-operations-report')
     case 'certificate':

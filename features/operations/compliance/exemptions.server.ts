@@ -1,10 +1,10 @@
-import { obligationOf } from '#/content/operations/obligations.ts'
-import { asActor, type Tx } from '#/db/database.server.ts'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { readCatalogue } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -27,8 +27,8 @@ export async function askExemption(actor: Actor, { id, kind, branchId, reason }:
   authorize(actor, 'documents.all')
   authorize(actor, 'documents.write')
   await takeAttempt('report work by account', actor.id)
-  const obligation = obligationOf(kind)
-  if (!obligation || (obligation.scope === 'company') !== (branchId === null))
+  const obligation = (await readAs(actor, (db) => readCatalogue(db))).of(kind)
+  if (!obligation?.isActive || (obligation.scope === 'company') !== (branchId === null))
     throw new AppError('bad-request', {}, { kind: 'document-kind' })
   await asActor(actor, async (tx) => {
     if (await tx.selectFrom('paper_exemptions').select('id').where('id', '=', id).executeTakeFirst()) return

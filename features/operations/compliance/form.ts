@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '#/domain/riyadh-time.ts'
 
 const kind = z.string('document-kind').min(1, 'document-kind').max(60, 'document-kind')
 const branchId = z
@@ -14,6 +15,12 @@ export const complianceForm = z.discriminatedUnion('intent', [
     kind,
     branchId,
     reason: z.string('required').trim().min(1, 'required').max(500, 'too-long'),
+  }),
+  z.strictObject({
+    intent: z.literal('pdf'),
+    clientKey: z.uuid('unreadable'),
+    branchId,
+    day: z.string('unreadable').refine(isDay, 'unreadable'),
   }),
   z.strictObject({ intent: z.enum(['confirm', 'end']), exemptionId: z.uuid('unreadable') }),
 ])

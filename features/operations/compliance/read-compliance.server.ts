@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { catalogueReviewedOn } from '#/content/operations/obligations.ts'
 import { callFunction } from '#/db/call-function.server.ts'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
@@ -9,6 +8,8 @@ import { complianceScore, pointsGained } from '#/domain/operations/papers/compli
 import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, endOfDay, riyadhDay } from '#/domain/riyadh-time.ts'
+import type { Text } from '#/domain/text.ts'
+import { readCatalogue } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { factsOf } from '#/features/operations/papers/read-paper.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type ComplianceRow, complianceRows, nearestDanger, type Place } from './rows.ts'
@@ -32,6 +33,8 @@ export type Compliance = {
   withCompany: boolean
   withWorkers: boolean
   reviewedOn: Day
+  /** Fines and conditions of what is in it, as information. */
+  fines: { name: Text; note: Text }[]
   mayKeep: boolean
   mayConfirm: boolean
 }
@@ -44,7 +47,7 @@ async function readFacts(db: Tx, actor: Actor, day: Day, branchId: string | null
   const rows = await db
     .selectFrom('papers')
     .select(['id', 'kind', 'branch_id', 'worker_id', 'number', 'issued_on', 'expires_on', 'renewal_started_on'])
-    .select(['rejected_at', 'created_at'])
+    .select(['rejected_at', 'created_at', 'file_id'])
     .where('client_id', '=', companyOf(actor))
     .$if(branchId !== null, (found) =>
       found.where((of) => of.or([of('branch_id', '=', branchId), of('branch_id', 'is', null)])),
@@ -57,6 +60,8 @@ async function readFacts(db: Tx, actor: Actor, day: Day, branchId: string | null
     branchId: row.branch_id,
     workerId: row.worker_id,
     number: row.number,
+    issuedOn: row.issued_on,
+    hasFile: row.file_id !== null,
   }))
 }
 
@@ -110,6 +115,7 @@ export async function readCompliance(
       .orderBy('name')
       .execute()
     return {
+      catalogue: await readCatalogue(db, day),
       branches,
       withCompany: await readsCompany(db, actor),
       papers: await readFacts(db, actor, day, branchId && recordId(branchId), day < today),
@@ -117,10 +123,10 @@ export async function readCompliance(
       workers: withWorkers ? await readWorkerPlaces(db, actor, day) : null,
     }
   })
-  const { branches, withCompany } = found
+  const { branches, withCompany, catalogue } = found
   const own = branchId === null ? branches : branches.filter(({ id }) => id === branchId)
   if (branchId !== null && own.length === 0) throw new AppError('not-found')
-  const { counted, apart } = complianceRows({ ...found, branches: own, day })
+  const { counted, apart } = complianceRows({ ...found, obligations: catalogue.active, branches: own, day })
   const scored = counted.map((each) => each.scored)
   const rows = counted.map(({ row }) => row)
   const raises = counted
@@ -147,7 +153,10 @@ export async function readCompliance(
       .slice(0, 6),
     withCompany,
     withWorkers,
-    reviewedOn: catalogueReviewedOn,
+    reviewedOn: catalogue.reviewedOn,
+    fines: catalogue.active.flatMap(({ code, name, note }) =>
+      note && rows.some((row) => row.code === code) ? [{ name, note }] : [],
+    ),
     mayKeep: may(actor, 'documents.write') && day === today,
     mayConfirm: may(actor, 'documents.confirm') && day === today,
   }

@@ -1,9 +1,9 @@
-import { obligationOf, obligations } from '#/content/operations/obligations.ts'
 import { meanOf, pointsLost, type ScoredRow, weightOfAll } from '#/domain/operations/papers/compliance-score.ts'
 import type { Authority, Obligation } from '#/domain/operations/papers/obligation.ts'
 import { type PaperFacts, type Standing, standingOn, type StandingState } from '#/domain/operations/papers/standing.ts'
 import { toNumber } from '#/domain/rational.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
+import type { Text } from '#/domain/text.ts'
 
 /** A paper with whom it is about. */
 export type SubjectFacts = PaperFacts & {
@@ -11,6 +11,8 @@ export type SubjectFacts = PaperFacts & {
   branchId: string | null
   workerId: string | null
   number: string | null
+  issuedOn: Day | null
+  hasFile: boolean
 }
 export type Place = { id: string; name: string }
 export type WorkerPlace = { id: string; branchId: string }
@@ -25,6 +27,7 @@ export type Exemption = {
 export type RowState = StandingState | 'part' | 'not-applicable'
 export type ComplianceRow = {
   code: string
+  name: Text
   authority: Authority
   branchId: string | null
   branch: string | null
@@ -40,6 +43,8 @@ export type ComplianceRow = {
   daysLeft: number | null
   paperId: string | null
   number: string | null
+  issuedOn: Day | null
+  hasFile: boolean
   /** Day of the check. */
   checkedOn: Day | null
   renews: boolean
@@ -51,6 +56,8 @@ export type ComplianceRow = {
 export type CountedRow = { row: ComplianceRow; scored: ScoredRow }
 
 type Given = {
+  /** What the catalogue asked for on that day. */
+  obligations: readonly Obligation[]
   /** Branches of the report. */
   branches: readonly Place[]
   withCompany: boolean
@@ -84,7 +91,7 @@ const worst = (standings: readonly Standings[]): Standings =>
   )[0]!
 
 /** Rows of a report in the order of the catalogue, with those that count in its score. */
-export function complianceRows({ branches, withCompany, workers, papers, exemptions, day }: Given) {
+export function complianceRows({ obligations, branches, withCompany, workers, papers, exemptions, day }: Given) {
   const found = bySubject(papers)
   const exempt = new Map(exemptions.map((each) => [keyOf(each.kind, each.branchId, null), each]))
   const byBranch = Map.groupBy(workers ?? [], ({ branchId }) => branchId)
@@ -93,7 +100,7 @@ export function complianceRows({ branches, withCompany, workers, papers, exempti
   const counted: CountedRow[] = []
   const apart: ComplianceRow[] = []
   for (const obligation of obligations) {
-    const { code, authority, isCritical, weight, proof, scope } = obligation
+    const { code, name, authority, isCritical, weight, proof, scope } = obligation
     const places = scope === 'company' ? (withCompany ? [null] : []) : branches
     if (scope === 'worker' && workers === null) continue
     for (const place of places) {
@@ -102,6 +109,7 @@ export function complianceRows({ branches, withCompany, workers, papers, exempti
       const isOfWorkers = scope === 'worker'
       const base = {
         code,
+        name,
         authority,
         branchId,
         branch: place?.name ?? null,
@@ -131,6 +139,8 @@ export function complianceRows({ branches, withCompany, workers, papers, exempti
         daysLeft: shown.daysLeft,
         paperId: isOfWorkers ? null : (shown.paper?.id ?? null),
         number: isOfWorkers ? null : (shown.paper?.number ?? null),
+        issuedOn: isOfWorkers ? null : (shown.paper?.issuedOn ?? null),
+        hasFile: !isOfWorkers && shown.paper?.hasFile === true,
         checkedOn: proof === 'check' ? (shown.paper?.startsOn ?? null) : null,
         renews: (shown.paper?.renewalStartedOn ?? null) !== null,
         workers: isOfWorkers ? { met, all: standings.length } : null,
@@ -151,6 +161,8 @@ const notApplicable = {
   daysLeft: null,
   paperId: null,
   number: null,
+  issuedOn: null,
+  hasFile: false,
   checkedOn: null,
   renews: false,
   workers: null,
@@ -172,5 +184,3 @@ export function nearestDanger(rows: readonly ComplianceRow[]): ComplianceRow | n
   })
   return first ?? null
 }
-
-export const noteOf = (code: string) => obligationOf(code)?.note ?? null

@@ -60,6 +60,10 @@ async function chaseCompany(tx: Tx, clientId: string, branches: readonly Branch[
       const day = addDays(today, -back)
       for (const { shift, mark } of marksOf({ template, branch: takesPart, day }, at)) {
         if ((mark !== 'late' && mark !== 'missing') || known.has(`${branch.id} ${day} ${shift}`)) continue
+        if (mark === 'missing')
+          await sql`select priv.tell_missing_daily(${clientId}::uuid, ${branch.id}::uuid, ${day}::date, ${shift}, ${at.toISOString()}::timestamptz)`.execute(
+            tx,
+          )
         await tell(
           tx,
           { client: clientId, branch: branch.id },

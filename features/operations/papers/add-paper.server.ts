@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { obligationOf } from '#/content/operations/obligations.ts'
 import { callFunction } from '#/db/call-function.server.ts'
-import { asActor, type Tx } from '#/db/database.server.ts'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type Obligation, rhythmEnd } from '#/domain/operations/papers/obligation.ts'
@@ -10,8 +9,10 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { readCatalogue } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { paperOwner } from './owners.server.ts'
 import { withPaperFile } from './paper-file.server.ts'
 
 export type PaperDays = {
@@ -28,6 +29,8 @@ export type NewPaper = PaperDays & {
   branchId: string | null
   workerId: string | null
   renewsId: string | null
+  /** Who is reminded first; without one the owner before, or the manager of the branch. */
+  ownerId?: string | null
 }
 
 /**
@@ -112,8 +115,9 @@ async function replaced(tx: Tx, obligation: Obligation, subject: Subject, renews
 export async function addPaper(actor: Actor, paper: NewPaper, file: Uint8Array): Promise<void> {
   authorize(actor, 'documents.write')
   await takeAttempt('papers by account', actor.id)
-  const obligation = obligationOf(paper.kind)
-  if (!obligation) throw new AppError('bad-request', {}, { kind: 'document-kind' })
+  const obligation = (await readAs(actor, (db) => readCatalogue(db))).of(paper.kind)
+  if (!obligation || (!obligation.isActive && paper.renewsId === null))
+    throw new AppError('bad-request', {}, { kind: 'document-kind' })
   const days = daysOf(obligation, paper)
   await withPaperFile(file, (keep) =>
     asActor(actor, async (tx) => {
@@ -136,7 +140,12 @@ export async function addPaper(actor: Actor, paper: NewPaper, file: Uint8Array):
           lead_days: obligation.lead,
           is_check: obligation.proof === 'check',
           renews_id: before?.id ?? null,
-          owner_id: before?.owner_id ?? actor.id,
+          owner_id: await paperOwner(tx, actor, {
+            subject,
+            isFinance: obligation.isFinance,
+            ownerId: paper.ownerId ?? null,
+            before: before?.owner_id ?? null,
+          }),
           created_by: actor.id,
         })
         .execute()

@@ -1,4 +1,3 @@
-import { obligationOf } from '#/content/operations/obligations.ts'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -6,8 +5,10 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { readCatalogue } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { daysOf, type PaperDays } from './add-paper.server.ts'
+import { paperOwner } from './owners.server.ts'
 import { withPaperFile } from './paper-file.server.ts'
 
 export type SeenPaper = { paperId: string; revision: number }
@@ -29,6 +30,7 @@ async function hold(tx: Tx, { paperId, revision }: SeenPaper) {
 type Changes = Partial<
   Record<'number' | 'issued_on' | 'expires_on' | 'hijri' | 'renewal_started_on', string | null>
 > & {
+  owner_id?: string
   rejected_at?: Date | null
   rejected_reason?: string | null
   reminded?: number | null
@@ -56,16 +58,28 @@ async function write(tx: Tx, actor: Actor, held: Held, action: string, changes: 
   })
 }
 
-/** Corrects what was typed, or adds the missing file. */
-export async function correctPaper(actor: Actor, seen: SeenPaper, given: PaperDays, file: Uint8Array): Promise<void> {
+/** Corrects what was typed, chooses another owner, or adds the missing file. */
+export async function correctPaper(
+  actor: Actor,
+  seen: SeenPaper,
+  given: PaperDays & { ownerId?: string | null },
+  file: Uint8Array,
+): Promise<void> {
   authorize(actor, 'documents.write')
   await withPaperFile(file, (keep) =>
     asActor(actor, async (tx) => {
       const held = await hold(tx, seen)
-      const obligation = obligationOf(held.kind)
+      const obligation = (await readCatalogue(tx)).of(held.kind)
       if (!obligation) throw new AppError('not-found')
       const { issuedOn, expiresOn } = daysOf(obligation, given)
+      const owner = await paperOwner(tx, actor, {
+        subject: { branchId: held.branch_id, workerId: held.worker_id },
+        isFinance: obligation.isFinance,
+        ownerId: given.ownerId ?? null,
+        before: held.owner_id,
+      })
       await write(tx, actor, held, 'papers.change', {
+        owner_id: owner,
         number: given.number,
         issued_on: issuedOn,
         expires_on: expiresOn,

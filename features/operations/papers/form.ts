@@ -29,6 +29,7 @@ const days = {
   expiresOn: day,
   expiresAgain: day,
   hijri: words(60),
+  ownerId: id,
   /** The file is read apart from the form. */
   file: z.unknown().optional(),
 }
@@ -71,4 +72,10 @@ export const newWorkerForm = z.strictObject({ clientKey: z.uuid('unreadable'), .
 export const workerForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('save'), revision, ...worker }).refine(named, unnamed),
   z.strictObject({ intent: z.enum(['leave', 'return']), revision }),
+])
+
+/** The private calendar address of papers. */
+export const paperFeedForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('make') }),
+  z.strictObject({ intent: z.literal('end') }),
 ])

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { obligations } from '#/content/operations/obligations.ts'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { halfValueDays } from '#/domain/operations/papers/standing.ts'
 import { authorize } from '#/domain/permissions.ts'
+import type { Text } from '#/domain/text.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { isBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { nullsLast, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
+import { type Catalogue, readCatalogue } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type PaperState, paperStates } from '#/domain/operations/papers/paper-state.ts'
 import type { paperList, PaperQuery } from './list.ts'
@@ -29,13 +30,18 @@ export const stateInSql = (): RawBuilder<PaperState> => {
     else 'valid' end)`
 }
 
-const names = JSON.stringify(Object.fromEntries(obligations.map(({ code, name }) => [code, `${name.en} ${name.ar}`])))
-const nameInSql = sql<string>`(${names}::jsonb ->> p.kind)`
+/** The names of the catalogue in both languages, for search and order. */
+const nameInSql = ({ all }: Catalogue) => {
+  const names = JSON.stringify(Object.fromEntries(all.map(({ code, name }) => [code, `${name.en} ${name.ar}`])))
+  return sql<string>`(${names}::jsonb ->> p.kind)`
+}
 
-const filtered = (db: Tx, actor: Actor, { q, kind, scope, part, branch }: PaperQuery) =>
+const filtered = (db: Tx, actor: Actor, { q, kind, scope, part, branch }: PaperQuery, catalogue: Catalogue) =>
   selectPapers(db, actor)
     .$if(q !== '', (rows) =>
-      rows.where(wordsMatch(sql`concat_ws(' ', ${nameInSql}, p.number, b.name, b.name_ar, w.name_en, w.name_ar)`, q)),
+      rows.where(
+        wordsMatch(sql`concat_ws(' ', ${nameInSql(catalogue)}, p.number, b.name, b.name_ar, w.name_en, w.name_ar)`, q),
+      ),
     )
     .$if(kind !== null, (rows) => rows.where('p.kind', '=', kind!))
     .$if(scope === 'company', (rows) => rows.where('p.branch_id', 'is', null))
@@ -46,23 +52,26 @@ const filtered = (db: Tx, actor: Actor, { q, kind, scope, part, branch }: PaperQ
     // why: papers of those who left stay readable in their file and are not renewed
     .where((of) => of.or([of('w.left_on', 'is', null), of('p.replaced_at', 'is not', null)]))
 
-const matching = (db: Tx, actor: Actor, query: PaperQuery) =>
-  filtered(db, actor, query).$call((rows) =>
+const matching = (db: Tx, actor: Actor, query: PaperQuery, catalogue: Catalogue) =>
+  filtered(db, actor, query, catalogue).$call((rows) =>
     query.tab === 'current' ? rows.where('p.replaced_at', 'is', null) : rows.where(stateInSql(), '=', query.tab),
   )
 
 /** Papers of a query, for page and file. */
-export const paperRows: RowsOf<typeof paperList, PaperLine, PaperRow> = (db, query, actor) => ({
-  select: matching(db, actor, query),
-  order: {
-    end: nullsLast(sql`p.expires_on`),
-    kind: nameInSql,
-    subject: nullsLast(sql`app.fold(coalesce(w.name_en, w.name_ar, ${branchNow('b')}))`),
-    issued: nullsLast(sql`p.issued_on`),
-  },
-  id: 'p.id',
-  finish: (rows) => rows.map(paperLineOf),
-})
+export const paperRows: RowsOf<typeof paperList, PaperLine, PaperRow> = async (db, query, actor) => {
+  const catalogue = await readCatalogue(db)
+  return {
+    select: matching(db, actor, query, catalogue),
+    order: {
+      end: nullsLast(sql`p.expires_on`),
+      kind: nameInSql(catalogue),
+      subject: nullsLast(sql`app.fold(coalesce(w.name_en, w.name_ar, ${branchNow('b')}))`),
+      issued: nullsLast(sql`p.issued_on`),
+    },
+    id: 'p.id',
+    finish: (rows) => rows.map((row) => paperLineOf(row, catalogue)),
+  }
+}
 
 export type PaperCounts = Record<PaperState | 'current', number>
 export type Papers = {
@@ -70,15 +79,17 @@ export type Papers = {
   total: number
   counts: PaperCounts
   branches: { id: string; name: string }[]
+  kinds: { code: string; name: Text }[]
 }
 
 /** A page of the papers that the actor sees, with the counts of the states under the same filters. */
 export async function browsePapers(actor: Actor, query: PaperQuery): Promise<Papers> {
   authorize(actor, 'documents.read')
   return readAs(actor, async (db) => {
+    const catalogue = await readCatalogue(db)
     const [rows, byState, branches] = await Promise.all([
       pageRows(db, actor, query, paperRows),
-      filtered(db, actor, query)
+      filtered(db, actor, query, catalogue)
         .clearSelect()
         .select([stateInSql().as('state'), sql<number>`count(*)::int`.as('n')])
         .groupBy('state')
@@ -96,6 +107,7 @@ export async function browsePapers(actor: Actor, query: PaperQuery): Promise<Pap
     const counts = Object.fromEntries(paperStates.map((state) => [state, counted.get(state) ?? 0]))
     const current = byState.reduce((sum, { state, n }) => (state === 'replaced' ? sum : sum + n), 0)
     const all = { ...counts, current } as PaperCounts
-    return { rows, total: all[query.tab] ?? current, counts: all, branches }
+    const kinds = catalogue.all.map(({ code, name }) => ({ code, name }))
+    return { rows, total: all[query.tab] ?? current, counts: all, branches, kinds }
   })
 }

@@ -1,8 +1,6 @@
 import { href } from 'react-router'
-import { obligationOf } from '#/content/operations/obligations.ts'
 import { defineList, type ListFilter, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, label, text } from '#/domain/list-columns.ts'
-import type { Lang } from '#/domain/text.ts'
 import { paperScopes } from '#/domain/operations/papers/obligation.ts'
 import { paperStates } from '#/domain/operations/papers/paper-state.ts'
 import { hijriDay } from '#/domain/operations/papers/hijri.ts'
@@ -13,11 +11,9 @@ import type { PaperLine } from './read-paper.server.ts'
 /** Codes of the catalogue. */
 const kind: ListFilter<string | null> = {
   control: 'select',
-  read: (part) => (obligationOf(part) ? part : null),
+  read: (part) => (/^[a-z][a-z-]{1,40}$/.test(part) ? part : null),
   unset: null,
 }
-
-export const paperName = (code: string, lang: Lang): string => obligationOf(code)?.name[lang] ?? code
 
 /** Papers of one client, by default those that end first. */
 export const paperList = defineList({
@@ -36,7 +32,7 @@ export const paperList = defineList({
   },
   sorts: { end: 'asc', kind: 'asc', subject: 'asc', issued: 'desc' },
   columns: {
-    kind: text({ value: ({ kind: code }: PaperLine, { lang }) => paperName(code, lang) }),
+    kind: text({ value: ({ name }: PaperLine, { lang }) => name[lang] }),
     state: label({ card: 'aside' }),
     subject: text({ value: ({ worker, branch }: PaperLine) => worker ?? branch }),
     branch: text({ only: 'file' }),

@@ -192,6 +192,24 @@ test('a correction changes the days and asks for a critical end twice', async ()
   expect(await readPaper(owner, id)).toMatchObject({ number: '41', endsOn: days.expiresOn, hasFile: true, revision: 2 })
 })
 
+test('the owner is the manager of the branch, or the chosen member who reads the paper', async () => {
+  const ownerOf = async (id: string) => (await readPaper(owner, id)).ownerId
+  const first = await add(owner, { kind: 'lease' })
+  expect(await ownerOf(first)).toBe(roles.branchManager.id)
+  expect(await ownerOf(await add(owner, { kind: 'trademark', branchId: null }))).toBe(owner.id)
+  const chosen = await add(owner, { kind: 'lease', ownerId: roles.viewer.id })
+  expect(await ownerOf(chosen)).toBe(roles.viewer.id)
+  for (const ownerId of [roles.otherManager.id, roles.accountant.id, stranger.id])
+    await expect(add(owner, { kind: 'lease', ownerId })).rejects.toMatchObject({ fields: { ownerId: 'paper-owner' } })
+  // the owner stays with a renewal, and is changed with a correction
+  expect(await ownerOf(await add(owner, { kind: 'lease', renewsId: chosen }))).toBe(roles.viewer.id)
+  const days = { number: null, issuedOn: null, expiresOn: addDays(today, 50), expiresAgain: null, hijri: null }
+  await correctPaper(owner, { paperId: first, revision: 1 }, { ...days, ownerId: roles.manager.id }, nothing)
+  expect(await ownerOf(first)).toBe(roles.manager.id)
+  const { people } = await readPaper(roles.manager, first)
+  expect(people.map(({ id }) => id)).not.toContain(stranger.id)
+})
+
 test('the papers of workers are read by those with the right, and each opening is recorded', async () => {
   const id = randomUUID()
   const input = { nameAr: 'سامي', nameEn: null, job: 'طاهٍ', branchId: here }

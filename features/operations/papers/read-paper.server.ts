@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { obligationOf } from '#/content/operations/obligations.ts'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
@@ -8,8 +7,16 @@ import { AppError } from '#/domain/errors.ts'
 import { standingOn, type PaperFacts } from '#/domain/operations/papers/standing.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { type Day, daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
+import type { Text } from '#/domain/text.ts'
+import {
+  type Catalogue,
+  kindOf,
+  type PaperKind,
+  readCatalogue,
+} from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { type PaperPerson, readPaperPeople } from './owners.server.ts'
 import type { PaperState } from '#/domain/operations/papers/paper-state.ts'
 
 /** Papers of the company that the reader sees, with their branch and worker. */
@@ -22,7 +29,7 @@ export const selectPapers = (db: Tx, actor: Actor) =>
     .leftJoin('workers as w', (join) => join.onRef('w.client_id', '=', 'p.client_id').onRef('w.id', '=', 'p.worker_id'))
     .select(['p.id', 'p.kind', 'p.branch_id', 'p.worker_id', 'p.number', 'p.issued_on', 'p.expires_on', 'p.hijri'])
     .select(['p.file_id', 'p.renews_id', 'p.replaced_at', 'p.renewal_started_on', 'p.rejected_at', 'p.created_at'])
-    .select(['p.rejected_reason', 'p.revision', 'p.is_check', branchNow('b').as('branch')])
+    .select(['p.rejected_reason', 'p.revision', 'p.is_check', 'p.owner_id', 'p.lead_days', branchNow('b').as('branch')])
     .select(sql<string | null>`app.named(coalesce(w.name_en, w.name_ar), w.name_ar)`.as('worker'))
     .where('p.client_id', '=', companyOf(actor))
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof selectPapers>['execute']>>[number]
@@ -40,6 +47,7 @@ export const factsOf = (row: FactRow): PaperFacts => ({
 export type PaperLine = {
   id: string
   kind: string
+  name: Text
   state: PaperState
   branchId: string | null
   branch: string | null
@@ -54,31 +62,42 @@ export type PaperLine = {
   daysLeft: number | null
 }
 
+/** A paper keeps the lead, and a check the rhythm, of the day it was entered. */
+const rulesOf = ({ is_check: isCheck, issued_on: from, expires_on: end, lead_days: lead }: PaperRow) => ({
+  proof: isCheck ? ('check' as const) : ('paper' as const),
+  rhythm: isCheck && from !== null && end !== null ? { days: daysBetween(from, end) } : null,
+  lead,
+})
+
 /** A stored paper with its state of today. */
-export function paperLineOf(row: PaperRow): PaperLine {
-  const obligation = obligationOf(row.kind)
-  const standing = obligation && standingOn(obligation, [factsOf(row)], riyadhDay(now()))
-  const state = row.replaced_at ? 'replaced' : standing?.state
+export function paperLineOf(row: PaperRow, { nameOf }: Catalogue): PaperLine {
+  const standing = standingOn(rulesOf(row), [factsOf(row)], riyadhDay(now()))
+  const state = row.replaced_at ? 'replaced' : standing.state
   return {
     id: row.id,
     kind: row.kind,
+    name: nameOf(row.kind),
     // why: a paper that is there is never missing; its day may only lie ahead of the clock of a test
-    state: state === undefined || state === null || state === 'missing' ? 'valid' : state,
+    state: state === 'missing' ? 'valid' : state,
     branchId: row.branch_id,
     branch: row.branch,
     workerId: row.worker_id,
     worker: row.worker,
     number: row.number,
     issuedOn: row.issued_on,
-    endsOn: standing?.endsOn ?? row.expires_on,
+    endsOn: standing.endsOn ?? row.expires_on,
     hijri: row.hijri,
     hasFile: row.file_id !== null,
     isCheck: row.is_check,
-    daysLeft: standing?.daysLeft ?? null,
+    daysLeft: standing.daysLeft,
   }
 }
 
 export type PaperDetails = PaperLine & {
+  /** Null: no longer known. */
+  obligation: PaperKind | null
+  ownerId: string
+  people: PaperPerson[]
   revision: number
   rejectedReason: string | null
   renewalStartedOn: Day | null
@@ -110,6 +129,8 @@ function findPaper(actor: Actor, id: string): Promise<PaperDetails> {
   return readAs(actor, async (db) => {
     const row = await selectPapers(db, actor).where('p.id', '=', id).executeTakeFirst()
     if (!row) throw new AppError('not-found')
+    const catalogue = await readCatalogue(db)
+    const obligation = catalogue.of(row.kind)
     const others = await selectPapers(db, actor)
       .where('p.kind', '=', row.kind)
       .where('p.branch_id', row.branch_id === null ? 'is' : '=', row.branch_id)
@@ -119,12 +140,15 @@ function findPaper(actor: Actor, id: string): Promise<PaperDetails> {
       .limit(20)
       .execute()
     return {
-      ...paperLineOf(row),
+      ...paperLineOf(row, catalogue),
+      obligation: obligation && kindOf(obligation),
+      ownerId: row.owner_id,
+      people: may(actor, 'documents.write') ? await readPaperPeople(db, actor) : [],
       revision: row.revision,
       rejectedReason: row.rejected_reason,
       renewalStartedOn: row.renewal_started_on,
       createdAt: row.created_at,
-      others: others.map(paperLineOf),
+      others: others.map((other) => paperLineOf(other, catalogue)),
       mayKeep: may(actor, 'documents.write'),
       mayConfirm: may(actor, 'documents.confirm'),
     }
@@ -136,6 +160,8 @@ export type PaperPlaces = {
   company: boolean
   branches: { id: string; name: string }[]
   workers: { id: string; name: string; branch: string }[]
+  people: PaperPerson[]
+  kinds: PaperKind[]
 }
 
 /** Branches and workers whose papers the actor may enter. */
@@ -169,6 +195,8 @@ export async function readPaperPlaces(actor: Actor): Promise<PaperPlaces> {
       : []
     const company =
       actor.company?.mode !== 'member' || (await callFunction<boolean>(db, sql`priv.keeps_paper(null, null, false)`))
-    return { company, branches, workers }
+    const people = may(actor, 'documents.write') ? await readPaperPeople(db, actor) : []
+    const { active } = await readCatalogue(db)
+    return { company, branches, workers, people, kinds: active.map(kindOf) }
   })
 }

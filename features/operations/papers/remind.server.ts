@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { obligationOf } from '#/content/operations/obligations.ts'
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { branchNowInBoth } from '#/db/names.server.ts'
 import type { Permission } from '#/domain/permissions.ts'
@@ -8,6 +7,7 @@ import { daysBetween, formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { type Text, textOf } from '#/domain/text.ts'
 import { membersWith, type TeamReader } from '#/features/messaging/tell/team.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
+import { type Catalogue, readCatalogue } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { now } from '#/platform/clock.ts'
 
 const why = 'a job calls papers to mind that end soon'
@@ -59,14 +59,13 @@ function readersOf({ owner_id: ownerId, stage }: Due, team: readonly TeamReader[
 }
 
 /** One line of the mail: what ends, where and when. Papers of workers are told without the name. */
-const lineOf = ({ kind, branch, expires_on: day }: Due): Text =>
-  textOf((lang) =>
-    [obligationOf(kind)?.name[lang] ?? kind, branch?.[lang], formatDay(day!, lang)].filter(Boolean).join(' · '),
-  )
+const lineOf = ({ kind, branch, expires_on: day }: Due, { nameOf }: Catalogue): Text =>
+  textOf((lang) => [nameOf(kind)[lang], branch?.[lang], formatDay(day!, lang)].filter(Boolean).join(' · '))
 
 async function remindCompany(tx: Tx, clientId: string, due: readonly Due[]): Promise<void> {
   const teams = new Map<string, TeamReader[]>()
   const digests = new Map<string, Due[]>()
+  const catalogue = await readCatalogue(tx)
   for (const paper of due) {
     const need = needOf(paper)
     const key = `${need} ${paper.branch_id ?? ''}`
@@ -75,7 +74,7 @@ async function remindCompany(tx: Tx, clientId: string, due: readonly Due[]): Pro
     for (const { id } of readersOf(paper, team)) digests.set(id, [...(digests.get(id) ?? []), paper])
   }
   for (const [reader, papers] of digests) {
-    const lines = papers.map(lineOf)
+    const lines = papers.map((paper) => lineOf(paper, catalogue))
     const facts = {
       count: papers.length,
       first: lines[0]!,
@@ -104,4 +103,6 @@ export async function remindPapers(): Promise<void> {
   const due = (await readAsSystem(why, (db) => selectDue(db).execute())).flatMap(isDue)
   for (const [clientId, papers] of Map.groupBy(due, ({ client_id }) => client_id))
     await asSystem(why, (tx) => remindCompany(tx, clientId, papers))
+  // why: an end changes no row, so that no trigger tells the timeline of it
+  await asSystem(why, (tx) => sql`select priv.tell_ended_papers()`.execute(tx))
 }

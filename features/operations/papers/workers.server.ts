@@ -7,6 +7,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { readCatalogue } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { noteOpening, paperLineOf, type PaperLine, selectPapers } from './read-paper.server.ts'
@@ -150,7 +151,7 @@ export async function openWorker(actor: Actor, workerId: string): Promise<Worker
       .orderBy('opened_at', 'desc')
       .limit(20)
       .execute()
-    return { worker, papers, openings }
+    return { worker, papers, openings, catalogue: await readCatalogue(tx) }
   })
   const people = await readAsSystem('the file of a worker names those who opened it', (tx) =>
     tx
@@ -166,7 +167,7 @@ export async function openWorker(actor: Actor, workerId: string): Promise<Worker
   const nameOf = new Map(people.map((person) => [person.id, person.full_name]))
   return {
     ...found.worker,
-    papers: found.papers.map(paperLineOf),
+    papers: found.papers.map((paper) => paperLineOf(paper, found.catalogue)),
     openings: found.openings.map(({ opened_at, opened_by }) => ({ at: opened_at, by: nameOf.get(opened_by) ?? '' })),
   }
 }

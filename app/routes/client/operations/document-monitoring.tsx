@@ -1,7 +1,6 @@
-import { FileCheck, Plus, Users } from 'lucide-react'
+import { BookOpen, CalendarDays, FileCheck, Plus, Users } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { obligations } from '#/content/operations/obligations.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
 import { may } from '#/domain/permissions.ts'
 import { readParts } from '#/features/companies/hierarchy/parts.server.ts'
@@ -9,6 +8,8 @@ import { PaperStateBadge, useDaysText } from '#/features/operations/papers/compo
 import { paperList } from '#/features/operations/papers/list.ts'
 import { browsePapers } from '#/features/operations/papers/list.server.ts'
 import type { PaperLine } from '#/features/operations/papers/read-paper.server.ts'
+import { paperCalendarMessages } from '#/messages/operations/paper-calendar.ts'
+import { paperFolderMessages } from '#/messages/operations/paper-folder.ts'
 import { paperMessages } from '#/messages/operations/papers.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -67,10 +68,13 @@ const cells: ListCells<PaperLine> = {
 
 /** Papers of the company, its branches and workers, those that end first at the top. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, counts, parts, branches, mays } = loaderData
+  const { query, rows, total, counts, parts, branches, kinds, mays } = loaderData
   const t = useT(paperMessages)
+  const calendar = useT(paperCalendarMessages)
+  const folder = useT(paperFolderMessages)
   const lang = useLang()
   const { readOnly } = useRights()
+  const [only, ...more] = branches
   const has = counts.current + counts.replaced > 0 || isNarrowed(paperList, query)
   const add = mays.keep && !readOnly && (
     <LinkButton to={href('/client/document-monitoring/new')} icon={Plus} variant="primary">
@@ -82,6 +86,22 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       title={t('title')}
       actions={
         <>
+          {has && (
+            <LinkButton to={href('/client/document-monitoring/calendar')} icon={CalendarDays} variant="quiet">
+              {calendar('open')}
+            </LinkButton>
+          )}
+          {has && mays.report && (
+            <LinkButton
+              icon={BookOpen}
+              variant="quiet"
+              {...(only && more.length === 0
+                ? { reloadDocument: true, to: href('/client/field/papers/:branchId', { branchId: only.id }) }
+                : { to: href('/client/document-monitoring/folders') })}
+            >
+              {folder('open')}
+            </LinkButton>
+          )}
           {mays.workers && (
             <LinkButton to={href('/client/document-monitoring/workers')} icon={Users}>
               {t('workersLink')}
@@ -98,7 +118,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       cells={cells}
       bare={!has}
       options={{
-        kind: obligations.map(({ code, name }) => ({ value: code, label: name[lang] })),
+        kind: kinds.map(({ code, name }) => ({ value: code, label: name[lang] })),
         part: parts,
         branch: branches.map(({ id, name }) => ({ value: id, label: name })),
       }}

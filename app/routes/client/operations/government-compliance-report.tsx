@@ -1,21 +1,25 @@
-import { Building, FileCheck, Plus } from 'lucide-react'
-import { Form, href, Link } from 'react-router'
+import { Building, FileCheck, FileDown, Files, Plus } from 'lucide-react'
+import { Form, href, Link, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import type { FormResult } from '#/domain/form-result.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { formatDay, isDay } from '#/domain/riyadh-time.ts'
 import { ComplianceGroups } from '#/features/operations/compliance/components/compliance-groups.tsx'
 import { ComplianceSide } from '#/features/operations/compliance/components/compliance-side.tsx'
-import { useDanger } from '#/features/operations/compliance/components/danger.tsx'
+import { dangerText } from '#/features/operations/compliance/danger-text.ts'
 import { askExemption, confirmExemption, endExemption } from '#/features/operations/compliance/exemptions.server.ts'
 import { complianceForm } from '#/features/operations/compliance/form.ts'
+import { makeCompliancePdf } from '#/features/operations/compliance/make-pdf.server.ts'
 import { type Compliance, readCompliance } from '#/features/operations/compliance/read-compliance.server.ts'
 import { complianceMessages } from '#/messages/operations/compliance.ts'
+import { compliancePdfMessages } from '#/messages/operations/compliance-pdf.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Button, LinkButton } from '#/ui/button.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { EmptyState, Notice } from '#/ui/feedback.tsx'
+import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { useRights } from '#/ui/rights.tsx'
@@ -34,7 +38,10 @@ export const loader = pageData(({ context, url }: Route.LoaderArgs) => {
 
 export const action = formAction(complianceForm, async (actor, input) => {
   if (input.intent === 'exempt') await askExemption(actor, { ...input, id: input.clientKey })
-  else if (input.intent === 'confirm') await confirmExemption(actor, input.exemptionId)
+  else if (input.intent === 'pdf') {
+    await makeCompliancePdf(actor, { ...input, id: input.clientKey })
+    return redirect(href('/client/government-compliance-report/documents'))
+  } else if (input.intent === 'confirm') await confirmExemption(actor, input.exemptionId)
   else await endExemption(actor, input.exemptionId)
   return null
 })
@@ -42,9 +49,10 @@ export const action = formAction(complianceForm, async (actor, input) => {
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, complianceMessages.title) }]
 
 /** The compliance report: the nearest danger, the gaps by authority, the score and its improvements. */
-export default function Page({ loaderData: report }: Route.ComponentProps) {
+export default function Page({ loaderData: report, actionData }: Route.ComponentProps) {
   const t = useT(complianceMessages)
-  const danger = useDanger()
+  const pdf = useT(compliancePdfMessages)
+  const lang = useLang()
   const { readOnly } = useRights()
   return (
     <div className="flex flex-col gap-6">
@@ -52,9 +60,13 @@ export default function Page({ loaderData: report }: Route.ComponentProps) {
         title={t('title')}
         actions={
           <>
-            <LinkButton to={href('/client/document-monitoring')} icon={FileCheck}>
+            <LinkButton to={href('/client/document-monitoring')} icon={FileCheck} variant="quiet">
               {t('papers')}
             </LinkButton>
+            <LinkButton to={href('/client/government-compliance-report/documents')} icon={Files} variant="quiet">
+              {pdf('title')}
+            </LinkButton>
+            {report.rows.length > 0 && !readOnly && <MakePdf report={report} result={actionData} />}
             {report.mayKeep && !readOnly && (
               <LinkButton to={href('/client/document-monitoring/new')} icon={Plus} variant="primary">
                 {t('upload')}
@@ -71,7 +83,9 @@ export default function Page({ loaderData: report }: Route.ComponentProps) {
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="flex min-w-0 flex-col gap-4">
-            <h2 className="text-h1">{danger(report.danger, report.branchId === null && report.branches.length > 1)}</h2>
+            <h2 className="text-h1">
+              {dangerText(report.danger, report.branchId === null && report.branches.length > 1, lang)}
+            </h2>
             <Choice report={report} />
             <ComplianceGroups report={report} />
           </div>
@@ -79,6 +93,19 @@ export default function Page({ loaderData: report }: Route.ComponentProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function MakePdf({ report: { branchId, day }, result }: { report: Compliance; result: FormResult<null> | undefined }) {
+  const t = useT(compliancePdfMessages)
+  return (
+    <ActionForm result={result} errors="inline" clientKey className="contents">
+      <input type="hidden" name="branchId" value={branchId ?? ''} />
+      <input type="hidden" name="day" value={day} />
+      <SubmitButton intent="pdf" variant="secondary" icon={FileDown}>
+        {t('make')}
+      </SubmitButton>
+    </ActionForm>
   )
 }
 

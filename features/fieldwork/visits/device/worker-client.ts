@@ -4,7 +4,7 @@ const minimumPauseMs = 20_000
 let lastAt = 0
 
 /** Files that this page loaded, fonts included: the worker caches them, because it started after they were fetched. */
-const loadedFiles = (): string[] =>
+export const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

@@ -1,4 +1,4 @@
-// Service worker of the field portal, of the daily reports and audits (scope /client/field/), built separately as one classic script (scripts/build.ts). Build files come from
+// Service worker of the field portal, of the daily reports, audits and folders of papers (scope /client/field/), built separately as one classic script (scripts/build.ts). Build files come from
 // the cache; pages and their data from the network, falling back to the cache of the signed-in account. Nothing else is
 // cached.
 import { cacheNames } from './cache-names.ts'
@@ -13,6 +13,7 @@ type WorkerEvent = Event & {
   respondWith(answer: Promise<Response>): void
   readonly request: Request
   readonly data: unknown
+  readonly ports: readonly MessagePort[]
 }
 type WorkerScope = {
   addEventListener(kind: 'install' | 'activate' | 'fetch' | 'message', listener: (event: WorkerEvent) => void): void
@@ -29,6 +30,11 @@ const ofDaily = new URL(worker.registration.scope).pathname === '/client/field/'
 const ownFiles = ofDaily ? visitFiles.daily : visitFiles.files
 const ownPages = ofDaily ? '/client/field/pages' : '/freelancer/visit-pages'
 
+/** A folder of papers or one of its files. Kept only once asked for, because of its size. */
+const isOfFolder = (url: URL): boolean =>
+  url.origin === origin && /^\/client\/field\/papers\/[0-9a-f-]{36}(\/[0-9a-f-]{36}|\.data)?$/.test(url.pathname)
+/** Written into the cache after the last file of a folder, with the time of the copy. */
+const markOf = (page: string): string => `${origin}${page}/kept`
 const isFile = (url: URL): boolean => url.origin === origin && /^\/(assets|brand)\//.test(url.pathname)
 const isPage = (url: URL): boolean =>
   url.origin === origin &&
@@ -36,7 +42,8 @@ const isPage = (url: URL): boolean =>
     url.pathname,
   ) ||
     /^\/client\/field\/daily\/[0-9a-f-]{36}\/\d{4}-\d\d-\d\d\/[a-z0-9-]+(\.data)?$/.test(url.pathname) ||
-    /^\/client\/field\/audit\/[0-9a-f-]{36}(\.data)?$/.test(url.pathname))
+    /^\/client\/field\/audit\/[0-9a-f-]{36}(\.data)?$/.test(url.pathname) ||
+    isOfFolder(url))
 /** Other pages of the portal come from the network only; without it the phone shows our page instead of the browser's. */
 const isOther = ({ request }: WorkerEvent, url: URL): boolean =>
   url.origin === origin && request.mode === 'navigate' && /^\/(freelancer|client\/field)\//.test(url.pathname)
@@ -64,7 +71,7 @@ async function addFiles(list: readonly string[]): Promise<void> {
   }
 }
 
-async function keepPage(request: Request | string, answer: Response): Promise<void> {
+async function keepPage(request: Request | string, answer: Response, asked = false): Promise<void> {
   const id = answer.headers.get('x-account')
   if (!answer.ok || answer.redirected || !id) return
   await setOwner(id)
@@ -73,7 +80,9 @@ async function keepPage(request: Request | string, answer: Response): Promise<vo
   if (url.pathname.endsWith('.data') && url.search !== '') return
   // why: offline the visits open at what is to do, whatever view was seen last
   if (url.searchParams.has('view')) return
-  await (await caches.open(cacheNames.pages + id)).put(keyOf(url), answer)
+  const cache = await caches.open(cacheNames.pages + id)
+  if (isOfFolder(url) && !asked && !(await cache.match(keyOf(url)))) return
+  await cache.put(keyOf(url), answer)
 }
 
 async function cachedPage(url: URL): Promise<Response | null> {
@@ -122,16 +131,43 @@ async function keep(list: readonly string[], open: readonly string[]): Promise<v
   if (!all) return
   const cache = await caches.open(cacheNames.pages + wanted.account)
   const keys = new Set(wanted.pages.flatMap((path) => [origin + path, `${origin}${path}.data`]))
-  for (const request of await cache.keys()) if (!keys.has(request.url)) await cache.delete(request)
+  const goes = (url: string) => !keys.has(url) && !url.startsWith(`${origin}/client/field/papers/`)
+  for (const request of await cache.keys()) if (goes(request.url)) await cache.delete(request)
   for (const name of await caches.keys())
     if (name.startsWith(cacheNames.files) && name !== fileCache) await caches.delete(name)
+}
+
+type Folder = { page: string; papers: readonly string[]; version: string }
+
+/** Keeps a folder with its files, and removes files that it no longer has; false where a part could not be fetched. */
+async function keepFolder(list: readonly string[], { page, papers, version }: Folder): Promise<boolean> {
+  await addFiles(list)
+  for (const path of [page, `${page}.data`, ...papers]) {
+    const got = await fetch(path, { redirect: 'manual' }).catch(() => null)
+    if (!got?.ok) return false
+    await keepPage(path, got, true)
+  }
+  const id = await owner()
+  if (!id) return false
+  const cache = await caches.open(cacheNames.pages + id)
+  const wanted = new Set(papers.map((path) => origin + path))
+  for (const { url } of await cache.keys())
+    if (url.startsWith(`${origin}${page}/`) && !wanted.has(url)) await cache.delete(url)
+  const mark = { at: new Date().toISOString(), files: papers.length, version }
+  await cache.put(markOf(page), new Response(JSON.stringify(mark)))
+  return true
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(addFiles(ownFiles)))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
-  const { kind, files, open } = (event.data ?? {}) as { kind?: string; files?: string[]; open?: string[] }
-  if (kind === 'keep') event.waitUntil(keep(files ?? [], open ?? []))
+  const sent = (event.data ?? {}) as { kind?: string; files?: string[]; open?: string[] } & Partial<Folder>
+  const { kind, files = [], open = [], page, papers = [], version = '' } = sent
+  if (kind === 'keep') event.waitUntil(keep(files, open))
+  if (kind === 'folder' && page) {
+    const done = keepFolder(files, { page, papers, version }).catch(() => false)
+    event.waitUntil(done.then((ok) => event.ports[0]?.postMessage({ ok })))
+  }
 })
 worker.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET') return

@@ -58,7 +58,7 @@ function Group({ authority, rows, gaps, report }: GroupProps) {
       ? t('groupGaps', { count: gaps.length, all: rows.length })
       : [
           t('groupFine', { all: rows.length }),
-          nearest && t('nearest', { name: nameOf(nearest.code), day: formatDay(nearest.endsOn!, lang) }),
+          nearest && t('nearest', { name: nameOf(nearest), day: formatDay(nearest.endsOn!, lang) }),
         ]
           .filter(Boolean)
           .join(' · ')
@@ -147,7 +147,7 @@ function Name({ row }: { row: ComplianceRow }) {
       <span className="sr-only">{t('critical')}</span>
     </span>
   )
-  const name = nameOf(row.code)
+  const name = nameOf(row)
   if (!row.paperId)
     return (
       <span className="font-medium">
@@ -211,7 +211,7 @@ function Apart({ report }: Props) {
             key={`${row.code} ${row.branchId ?? ''}`}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2 text-ui"
           >
-            <span className="font-medium">{nameOf(row.code)}</span>
+            <span className="font-medium">{nameOf(row)}</span>
             {several && row.branch && <bdi className="text-caption text-ink-2">{row.branch}</bdi>}
             {row.exemption && <ExemptionSteps exemption={row.exemption} report={report} />}
           </li>

@@ -66,7 +66,7 @@ function Raises({ report }: { report: Compliance }) {
               {gained(points > 0 ? points : row.lost)}
             </bdi>
             <span className="min-w-0 flex-1">
-              {nameOf(row.code)}
+              {nameOf(row)}
               {row.branch && <bdi className="block text-caption text-ink-2">{row.branch}</bdi>}
             </span>
             {report.mayKeep && !(row.state === 'missing') && <RowStep row={row} />}
@@ -91,7 +91,7 @@ function Next({ report: { next } }: { report: Compliance }) {
           {next.map((row) => (
             <li key={`${row.code} ${row.branchId ?? ''}`} className="flex justify-between gap-4 text-ui">
               <span className="min-w-0">
-                {nameOf(row.code)}
+                {nameOf(row)}
                 {row.branch && <bdi className="block text-caption text-ink-2">{row.branch}</bdi>}
               </span>
               <span className="text-end whitespace-nowrap">

@@ -24,7 +24,7 @@ export function RowStep({ row }: { row: ComplianceRow }) {
   const { readOnly } = useRights()
   if (readOnly) return null
   const { state, code, branchId, paperId, isCheck } = row
-  const named = { 'aria-label': `${nameOf(code)}${row.branch ? ` · ${row.branch}` : ''}` }
+  const named = { 'aria-label': `${nameOf(row)}${row.branch ? ` · ${row.branch}` : ''}` }
   if (row.isOfWorkers)
     return state === 'valid' ? null : (
       <LinkButton size="dense" to={href('/client/document-monitoring/workers')}>
@@ -55,7 +55,8 @@ export function RowStep({ row }: { row: ComplianceRow }) {
   )
 }
 
-function Exempt({ row: { code, branchId } }: { row: ComplianceRow }) {
+function Exempt({ row }: { row: ComplianceRow }) {
+  const { code, branchId } = row
   const t = useT(complianceMessages)
   const ui = useT(uiMessages)
   const nameOf = usePaperName()
@@ -72,7 +73,7 @@ function Exempt({ row: { code, branchId } }: { row: ComplianceRow }) {
       <Button variant="quiet" size="dense" onClick={() => setOpen(true)}>
         {t('exempt')}
       </Button>
-      <Dialog open={open} onClose={close} title={t('exemptNamed', { name: nameOf(code) })}>
+      <Dialog open={open} onClose={close} title={t('exemptNamed', { name: nameOf(row) })}>
         <ActionForm fetcher={fetcher} errors="inline" onDone={done} clientKey>
           <p className="text-ui text-ink-2">{t('exemptLead')}</p>
           <input type="hidden" name="kind" value={code} />

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { obligationOf, obligations } from '#/content/operations/obligations.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
+import type { PaperKind } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { paperMessages } from '#/messages/operations/papers.ts'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { FileField } from '#/ui/file-field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
+import type { PaperPerson } from '../owners.server.ts'
 import type { PaperPlaces } from '../read-paper.server.ts'
 
 export type FirstValues = {
@@ -15,13 +16,19 @@ export type FirstValues = {
   endsOn?: Day | null
   hijri?: string | null
 }
-type DaysProps = { kind: string; first?: FirstValues; today: Day }
+type DaysProps = {
+  /** Null: not chosen yet. */
+  kind: PaperKind | null
+  first?: FirstValues
+  today: Day
+  people: readonly PaperPerson[]
+  ownerId?: string
+}
 
 /** What is typed from a paper: number, days, Hijri text and its file; of a check only its day. */
-export function PaperDays({ kind, first = {}, today }: DaysProps) {
+export function PaperDays({ kind, first = {}, today, people, ownerId = '' }: DaysProps) {
   const t = useT(paperMessages)
-  const obligation = obligationOf(kind)
-  const isCheck = obligation?.proof === 'check'
+  const isCheck = kind?.proof === 'check'
   const of = (value: string | null | undefined) => (value ? { defaultValue: value } : {})
   return (
     <>
@@ -48,10 +55,10 @@ export function PaperDays({ kind, first = {}, today }: DaysProps) {
             name="expiresOn"
             label={t('end')}
             help={t('endHint')}
-            optional={!obligation?.isCritical}
+            optional={!kind?.isCritical}
             {...of(first.endsOn)}
           />
-          {obligation?.isCritical && <DateField name="expiresAgain" label={t('endAgain')} help={t('endAgainHint')} />}
+          {kind?.isCritical && <DateField name="expiresAgain" label={t('endAgain')} help={t('endAgainHint')} />}
           <TextField
             name="hijri"
             label={t('hijriField')}
@@ -61,6 +68,17 @@ export function PaperDays({ kind, first = {}, today }: DaysProps) {
             {...of(first.hijri)}
           />
         </>
+      )}
+      {people.length > 0 && (
+        <SelectField
+          name="ownerId"
+          label={t('owner')}
+          help={t('ownerHint')}
+          placeholder={t('ownerUsual')}
+          optional
+          defaultValue={people.some(({ id }) => id === ownerId) ? ownerId : ''}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       )}
       <FileField label={t('file')} help={t('fileHint')} accept="image/jpeg,image/png,application/pdf" />
     </>
@@ -74,8 +92,9 @@ export function NewPaperFields({ places, finance, today, kind: firstKind = '', b
   const t = useT(paperMessages)
   const lang = useLang()
   const [kind, setKind] = useState(firstKind)
-  const scope = obligationOf(kind)?.scope
-  const choices = obligations.filter(({ isFinance, scope: of }) =>
+  const chosen = places.kinds.find(({ code }) => code === kind) ?? null
+  const scope = chosen?.scope
+  const choices = places.kinds.filter(({ isFinance, scope: of }) =>
     finance ? isFinance : (of !== 'worker' || places.workers.length > 0) && (of !== 'company' || places.company),
   )
   return (
@@ -103,7 +122,7 @@ export function NewPaperFields({ places, finance, today, kind: firstKind = '', b
           options={places.workers.map(({ id, name, branch: of }) => ({ value: id, label: `${name} · ${of}` }))}
         />
       )}
-      <PaperDays key={obligationOf(kind)?.proof} kind={kind} today={today} />
+      <PaperDays key={chosen?.proof} kind={chosen} today={today} people={places.people} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, FileX, RefreshCw, TriangleAlert } from 'lucide-react'
-import { obligationOf } from '#/content/operations/obligations.ts'
 import type { StandingState } from '#/domain/operations/papers/standing.ts'
+import type { Text } from '#/domain/text.ts'
 import { paperMessages } from '#/messages/operations/papers.ts'
 import { StatusBadge, type Tone } from '#/ui/badge.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -40,5 +40,5 @@ export function useDaysText() {
 /** Name of an obligation in the reader's language. */
 export function usePaperName() {
   const lang = useLang()
-  return (code: string): string => obligationOf(code)?.name[lang] ?? code
+  return ({ name }: { name: Text }): string => name[lang]
 }

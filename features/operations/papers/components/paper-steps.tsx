@@ -60,7 +60,13 @@ export function PaperSteps({ paper, today }: Props) {
         <Card title={t('correct')}>
           <ActionForm key={revision} {...saved} errors="inline" encType="multipart/form-data">
             <input type="hidden" name="revision" value={revision} />
-            <PaperDays kind={paper.kind} first={paper} today={today} />
+            <PaperDays
+              kind={paper.obligation}
+              first={paper}
+              today={today}
+              people={paper.people}
+              ownerId={paper.ownerId}
+            />
             <FormActions>
               <SubmitButton intent="correct" variant="secondary">
                 {t('save')}

@@ -18,7 +18,7 @@ export function PaperTable({ papers }: { papers: readonly PaperLine[] }) {
             className="link inline-flex min-h-11 min-w-0 flex-1 items-center md:min-h-6"
             to={href('/client/document-monitoring/:documentId', { documentId: paper.id })}
           >
-            {nameOf(paper.kind)}
+            {nameOf(paper)}
           </Link>
           <span className="text-caption text-ink-2">{paper.endsOn ? formatDay(paper.endsOn, lang) : t('noEnd')}</span>
           <PaperStateBadge state={paper.state} />

@@ -1,7 +1,6 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { obligationOf } from '#/content/operations/obligations.ts'
 import { portals } from '#/content/operations/portals.ts'
 import { hijriDay } from '#/domain/operations/papers/hijri.ts'
 import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -43,7 +42,7 @@ export const action = async (args: Route.ActionArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  { title: pageTitle(matches, (loaderData && obligationOf(loaderData.paper.kind)?.name) ?? paperMessages.title) },
+  { title: pageTitle(matches, loaderData?.paper.name ?? paperMessages.title) },
 ]
 
 /** One paper: its state and days, its file, the papers before it, and the steps of those who keep it. */
@@ -65,9 +64,9 @@ export default function Page({ loaderData: { paper, today } }: Route.ComponentPr
                 },
               ]
             : []),
-          { label: nameOf(paper.kind) },
+          { label: nameOf(paper) },
         ]}
-        title={nameOf(paper.kind)}
+        title={nameOf(paper)}
         badge={<PaperStateBadge state={paper.state} />}
         description={<bdi>{paper.worker ?? paper.branch ?? t('wholeCompany')}</bdi>}
         actions={
@@ -108,7 +107,8 @@ function Facts({ paper }: { paper: PaperDetails }) {
   const t = useT(paperMessages)
   const lang = useLang()
   const days = useDaysText()
-  const obligation = obligationOf(paper.kind)
+  const { obligation } = paper
+  const owner = paper.people.find(({ id }) => id === paper.ownerId)
   const portal = obligation && portals[obligation.authority]
   return (
     <Card title={t('facts')} className="max-lg:order-first">
@@ -128,6 +128,7 @@ function Facts({ paper }: { paper: PaperDetails }) {
           { term: t('hijri'), value: paper.hijri ?? (paper.endsOn && hijriDay(paper.endsOn, lang)) },
           { term: t('state'), value: paper.state === 'replaced' ? null : days(paper.daysLeft) },
           { term: t('renewalSince'), value: paper.renewalStartedOn && formatDay(paper.renewalStartedOn, lang) },
+          { term: t('owner'), value: owner && <bdi>{owner.name}</bdi> },
           { term: t('file'), value: paper.hasFile ? null : t('noFile') },
         ]}
       />

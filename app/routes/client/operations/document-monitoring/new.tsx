@@ -1,6 +1,5 @@
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { obligationOf } from '#/content/operations/obligations.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -31,12 +30,13 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   authorize(actor, 'documents.write')
   const renews = idIn(url, 'renews')
   const kind = url.searchParams.get('kind') ?? ''
+  const places = await readPaperPlaces(actor)
   return {
-    places: await readPaperPlaces(actor),
+    places,
     finance: !may(actor, 'documents.all'),
     today: riyadhDay(now()),
     renews: renews ? await readPaper(actor, renews) : null,
-    kind: obligationOf(kind) ? kind : '',
+    kind: places.kinds.some(({ code }) => code === kind) ? kind : '',
     branch: idIn(url, 'branch'),
     worker: idIn(url, 'worker'),
   }
@@ -57,7 +57,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { places, finance, today, renews, kind, branch, worker } = loaderData
   const t = useT(paperMessages)
   const nameOf = usePaperName()
-  const title = renews ? t('renewTitle', { name: nameOf(renews.kind) }) : t('add')
+  const title = renews ? t('renewTitle', { name: nameOf(renews) }) : t('add')
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <PageHeader
@@ -75,7 +75,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <input type="hidden" name="branchId" value={renews.branchId ?? ''} />
             <input type="hidden" name="workerId" value={renews.workerId ?? ''} />
             <input type="hidden" name="renewsId" value={renews.id} />
-            <PaperDays kind={renews.kind} today={today} first={{ number: renews.number }} />
+            <PaperDays
+              kind={renews.obligation}
+              today={today}
+              first={{ number: renews.number }}
+              people={renews.people}
+              ownerId={renews.ownerId}
+            />
           </>
         ) : (
           <NewPaperFields {...{ places, finance, today, kind, branch, worker }} />

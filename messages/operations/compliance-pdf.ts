@@ -1,0 +1,118 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** The compliance report as a PDF, and the page that lists the PDFs made. */
+export const compliancePdfMessages = defineMessages({
+  kicker: { en: 'Government compliance report', ar: 'تقرير الالتزام النظامي' },
+  documentTitle: { en: 'Government compliance: {place}, {day}', ar: 'الالتزام النظامي: {place}، {day}' },
+  stateOn: { en: 'State on', ar: 'كما كان في' },
+  madeAt: { en: 'Made', ar: 'أُعد في' },
+  covers: { en: 'Covers', ar: 'يشمل' },
+  branchCount: {
+    en: { one: '{count} branch', other: '{count} branches' },
+    ar: {
+      zero: 'لا فروع',
+      one: 'فرع واحد',
+      two: 'فرعان',
+      few: '{count} فروع',
+      many: '{count} فرعًا',
+      other: '{count} فرع',
+    },
+  },
+  outOf: { en: 'of 100', ar: 'من 100' },
+  scoreAlt: { en: 'Compliance score {score} of 100', ar: 'نسبة الالتزام {score} من 100' },
+  capped: {
+    en: 'Calculated {calculated}. A critical obligation is unmet, so the score shown is at most {cap}.',
+    ar: 'النسبة المحسوبة {calculated}. لكن التزامًا حرجًا غير مستوفى، فلا تتجاوز النسبة المعروضة {cap}.',
+  },
+  uncapped: {
+    en: 'While a critical obligation is unmet, the score shown is at most {cap}.',
+    ar: 'لا تتجاوز النسبة المعروضة {cap} ما دام التزام حرج غير مستوفى.',
+  },
+  counted: {
+    en: 'Counted over {count}, each by its weight.',
+    ar: 'محسوبة على أساس {count}، كل منها بوزنه.',
+  },
+  gaps: { en: 'Gaps by weight', ar: 'النواقص حسب الوزن' },
+  gapsNone: { en: 'No gaps on this day.', ar: 'لا نواقص في هذا اليوم.' },
+  gapsMore: {
+    en: {
+      one: '{count} more gap is in the reports of the branches.',
+      other: '{count} more gaps are in the reports of the branches.',
+    },
+    ar: {
+      zero: 'لا نواقص أخرى.',
+      one: 'نقص واحد آخر في تقارير الفروع.',
+      two: 'نقصان آخران في تقارير الفروع.',
+      few: '{count} نواقص أخرى في تقارير الفروع.',
+      many: '{count} نقصًا آخر في تقارير الفروع.',
+      other: '{count} نقص آخر في تقارير الفروع.',
+    },
+  },
+  weight: { en: 'Weight', ar: 'الوزن' },
+  criticalMark: { en: 'marks critical obligations', ar: 'علامة الالتزام الحرج' },
+  lost: { en: 'Points lost', ar: 'النقاط المفقودة' },
+  dates: { en: 'Ends or due', ar: 'ينتهي أو يُستحق' },
+  next: { en: 'Next dates', ar: 'المواعيد القادمة' },
+  gregorian: { en: 'Gregorian', ar: 'الميلادي' },
+  hijri: { en: 'Hijri', ar: 'الهجري' },
+  evidence: { en: 'Evidence', ar: 'ما يثبت الالتزام' },
+  evidenceHint: {
+    en: 'Documents and checks kept for each obligation, with numbers as printed.',
+    ar: 'ما هو محفوظ لكل التزام. الأرقام كما طُبعت في المستندات.',
+  },
+  evidenceTooMany: {
+    en: 'The report of each branch lists its evidence; for all branches together it would be too long.',
+    ar: 'يرد تفصيل المستندات في تقرير كل فرع، فهو أطول من أن يُدرج لكل الفروع معًا.',
+  },
+  number: { en: 'Number', ar: 'الرقم' },
+  from: { en: 'Issued or checked', ar: 'الإصدار أو المراجعة' },
+  file: { en: 'File', ar: 'الملف' },
+  fileKept: { en: 'kept', ar: 'محفوظ' },
+  fileNone: { en: 'none', ar: 'لا يوجد' },
+  apartReason: { en: 'Reason', ar: 'السبب' },
+  fines: { en: 'Fines and conditions, as information', ar: 'الغرامات والشروط، للعلم' },
+  finesHint: {
+    en: 'As published; they differ by city, class and repetition.',
+    ar: 'كما نُشرت، وتختلف باختلاف المدينة والفئة والتكرار.',
+  },
+  about: { en: 'About this report', ar: 'عن هذا التقرير' },
+  reviewed: { en: 'The list of obligations was last reviewed on {day}.', ar: 'آخر مراجعة لقائمة الالتزامات في {day}.' },
+  noAdvice: {
+    en: 'This report is not legal advice; the portals of the authorities decide.',
+    ar: 'هذا التقرير ليس استشارة قانونية، والمرجع بوابات الجهات.',
+  },
+  calendar: { en: 'Hijri dates follow the Umm al-Qura calendar.', ar: 'التواريخ الهجرية بتقويم أم القرى.' },
+  unchanged: {
+    en: 'It shows the state of one day, as entered until it was made, and is not changed afterwards.',
+    ar: 'يعرض الوضع في يوم واحد كما سُجّل حتى وقت إعداده، ولا يتغير بعد ذلك.',
+  },
+  withoutWorkers: { en: 'Documents of workers are not part of it.', ar: 'لا يشمل مستندات الموظفين.' },
+  withoutCompany: {
+    en: 'Obligations of the whole company are not part of it.',
+    ar: 'لا يشمل التزامات المنشأة كلها.',
+  },
+  footer: { en: '{place} · state on {day} · not legal advice', ar: '{place} · كما كان في {day} · ليس استشارة قانونية' },
+
+  make: { en: 'Make a PDF', ar: 'إنشاء ملف PDF' },
+  made: { en: 'PDF made', ar: 'أُنشئ ملف PDF' },
+  title: { en: 'Compliance PDFs', ar: 'ملفات PDF للالتزام' },
+  caption: { en: 'PDFs made', ar: 'الملفات المنشأة' },
+  lead: {
+    en: 'Each PDF keeps the state of its day, in both languages, and never changes.',
+    ar: 'يحفظ كل ملف وضع يومه باللغتين ولا يتغير.',
+  },
+  none: { en: 'No PDFs yet', ar: 'لا ملفات بعد' },
+  noneHint: {
+    en: 'Open the compliance report, choose a branch and a day, and make a PDF.',
+    ar: 'افتح تقرير الالتزام واختر الفرع والتاريخ ثم أنشئ الملف.',
+  },
+  toReport: { en: 'Open the report', ar: 'فتح التقرير' },
+  branch: { en: 'Branch', ar: 'الفرع' },
+  subject: { en: 'Branch', ar: 'الفرع' },
+  day: { en: 'State on', ar: 'كما كان في' },
+  score: { en: 'Score', ar: 'النسبة' },
+  files: { en: 'Files', ar: 'الملفات' },
+  arabic: { en: 'Arabic', ar: 'العربية' },
+  english: { en: 'English', ar: 'الإنجليزية' },
+  all: { en: 'All branches', ar: 'كل الفروع' },
+})
