@@ -74,8 +74,8 @@ test('does nothing when the conditions are no longer met, and says so', async ()
 })
 
 test('a condition is asked about the record as it is after the wait', async () => {
-  const high: Condition[] = [{ field: 'priority', op: 'is', value: 'high' }]
-  const id = await waitingRule(high)
+  const medium: Condition[] = [{ field: 'priority', op: 'is', value: 'medium' }]
+  const id = await waitingRule(medium)
   const actionId = await open()
   await runRules()
   await changeCorrectiveAction(client, {

@@ -23,9 +23,10 @@ export async function ownerColumns(tx: Tx, branchId: string, { ownerName, ownerE
 /** Members who can be named as owner of an action of a branch, or of a report's branch; of none that the reader may not work on. */
 export async function readActionMembers(
   actor: Actor,
-  of: { branchId: string } | { reportId: string },
+  of: { branchId: string } | { reportId: string } | null,
 ): Promise<ActionMember[]> {
   authorize(actor, 'actions.write')
+  if (!of) return []
   return readAs(actor, async (db) => {
     if ('branchId' in of) return membersOf(db, recordId(of.branchId))
     const report = await db

@@ -11,8 +11,5 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const branchId = url.searchParams.get('branch') ?? ''
   const reportId = url.searchParams.get('report') ?? ''
   const place = isRecordId(branchId) ? { branchId } : isRecordId(reportId) ? { reportId } : null
-  return data(
-    { members: place ? await readActionMembers(actor, place) : [] },
-    { headers: { 'cache-control': 'private, no-store' } },
-  )
+  return data({ members: await readActionMembers(actor, place) }, { headers: { 'cache-control': 'private, no-store' } })
 })
