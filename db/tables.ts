@@ -3021,7 +3021,7 @@ export interface TimelineEvents {
    */
   fact: string;
   id: Generated<string>;
-  kind: 'daily' | 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
+  kind: 'document' | 'worker' | 'vault' | 'duty' | 'daily' | 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
   /**
    * permission that its reader needs on node_id (domain/office/timeline.ts)
    */

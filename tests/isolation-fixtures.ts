@@ -190,8 +190,8 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
   await run(
     `insert into app.obligation_versions (id, code, starts_on, name_en, name_ar, authority, scope, proof, lead, weight, is_critical, basis, source,
        is_active, reviewed_on, created_by)
-     values (gen_random_uuid(), 'fixture-' || lower($1), '2026-01-01', 'f', 'f', 'contracts', 'company', 'paper', 1, 1, false, 'C', 's', false, '2026-01-01', $2)`,
-    [tag, admin.id],
+     values (gen_random_uuid(), 'fixture-' || lower($1), '2026-01-01', 'f', 'f', 'contracts', 'company', 'paper', 1, 1, false, 'C', $3, false, '2026-01-01', $2)`,
+    [tag, admin.id, `private-or-public-${tag}`],
   )
   await run(`insert into app.bank_questions (question, source, created_by) values ('{}', $1, $2)`, [
     `private-or-public-${tag}`,

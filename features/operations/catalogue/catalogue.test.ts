@@ -38,23 +38,19 @@ const save = async (code: string, of: Partial<ReturnType<typeof fieldsOf>> & { i
   )
 }
 const fresh = {
-  ...{
-    nameEn: 'Grease trap permit',
-    nameAr: 'تصريح مصائد الدهون',
-    authority: 'municipality',
-    period: 12,
-    unit: 'months',
-  },
-  ...{
-    lead: 30,
-    weight: 3,
-    isCritical: false,
-    basis: 'C',
-    source: 'Balady',
-    noteEn: null,
-    noteAr: null,
-    reviewedOn: today,
-  },
+  nameEn: 'Grease trap permit',
+  nameAr: 'تصريح مصائد الدهون',
+  authority: 'municipality',
+  period: 12,
+  unit: 'months',
+  lead: 30,
+  weight: 3,
+  isCritical: false,
+  basis: 'C',
+  source: 'Balady',
+  noteEn: null,
+  noteAr: null,
+  reviewedOn: today,
 } as const
 
 test('a changed weight, name and lead count from their day on; the days before stay as they were', async () => {
