@@ -38,7 +38,7 @@ const selectAudit = (tx: Tx, auditId: string) =>
     .executeTakeFirst()
 
 /** Tells the auditor of a plan and its changes, managers of a signed audit, and readers of a released one. */
-export async function tellAudit({ auditId, what }: JobPayload<'audits.tell'>): Promise<void> {
+export async function tellAudit({ auditId, auditStep: what }: JobPayload<'audits.tell'>): Promise<void> {
   await asSystem('a job tells those concerned by a step of an audit', async (tx) => {
     const audit = await selectAudit(tx, auditId)
     if (!audit) return
