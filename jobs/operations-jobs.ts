@@ -9,7 +9,7 @@ export const operationsJobs = {
     ...usual,
     payload: z.strictObject({
       auditId: id,
-      step: z.enum(['planned', 'moved', 'cancelled', 'signed', 'released']),
+      auditStep: z.enum(['planned', 'moved', 'cancelled', 'signed', 'released']),
     }),
   },
   'audits.critical': { ...usual, payload: z.strictObject({ auditId: id }) },

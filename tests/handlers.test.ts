@@ -44,7 +44,7 @@ const known: Record<string, unknown> = {
   number: '+966500000000',
   userId: null,
   atOnce: true,
-  step: 'planned',
+  auditStep: 'planned',
   state: 'asked',
   countsFrom: '2026-03-01T00:00:00.000Z',
   at: '2026-03-01T00:00:00.000Z',

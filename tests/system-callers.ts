@@ -206,6 +206,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/operations/duties/follow-tasks.server.ts': ['job'],
   'features/operations/duties/hand-over.server.ts': ['job'],
   'features/operations/duties/make-tasks.server.ts': ['job'],
+  'demo/tell/tell-audits.server.ts': ['demo'],
   'demo/tell/tell-duties.server.ts': ['demo'],
   'features/fieldwork/translations/propose.server.ts': ['job'],
   'features/reporting/appeals/announce.server.ts': ['job'],

@@ -21,10 +21,11 @@ type PastAudit = { branch: number; daysAgo: number; kind: AuditKind; failed: Fai
 
 const hood = {
   note: 'Grease on two filters, last cleaning not dated',
+  fixed: true,
   photo: true,
-  task: 'Clean the hood and date the record',
+  task: 'Clean the filters and date the record',
 } as const
-const dates = { note: 'Two boxes of tomatoes without a date', task: 'Label every box at receiving' } as const
+const dates = { note: 'Two boxes of tomatoes without a date' } as const
 const cloths = {
   note: 'Colour code mixed up at the grill',
   fixed: true,
@@ -172,7 +173,7 @@ async function tellAudit(owner: Actor, auditor: Actor, place: Place, audit: Past
         storeAuditPhoto(auditor, { id: photoId, auditId: id, questionKey, takenAt: at.toISOString(), bytes }),
       )
     }
-  const values = answersOf(name, audit.failed, audit.signer, addDays(day, 3))
+  const values = answersOf(name, audit.failed, audit.signer, addDays(day, 5))
   await happeningAt(addMinutes(at, 70), () =>
     saveAudit(auditor, {
       auditId: id,

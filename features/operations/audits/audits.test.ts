@@ -246,7 +246,7 @@ test('a plan moved after the phone had it is still taken, until another person b
   await expect(moveAudit(team.manager, looked, { day: today, auditor: team.manager.id })).rejects.toMatchObject({
     code: 'changed-meanwhile',
   })
-  await tellAudit({ auditId: id, step: 'planned' })
+  await tellAudit({ auditId: id, auditStep: 'planned' })
   const began = await saveAudit(team.neighbour, save(id, { changes: changesTo({ A1: yes['A1']! }) }))
   expect(began.state).toBe('started')
   await expect(saveAudit(team.manager, save(id, { changes: changesTo({ A2: yes['A2']! }) }))).rejects.toMatchObject({

@@ -96,7 +96,7 @@ export async function planAudits(actor: Actor, input: PlanAuditsInput): Promise<
       if (!row) continue
       planned += 1
       await record(tx, actor, 'audits.plan', id, { day: input.day, auditKind: input.kind })
-      await enqueue(tx, 'audits.tell', { auditId: id, step: 'planned' })
+      await enqueue(tx, 'audits.tell', { auditId: id, auditStep: 'planned' })
     }
     return { planned }
   })
@@ -147,7 +147,7 @@ export async function moveAudit(actor: Actor, looked: Looked, to: { day: Day; au
       ...(isOther ? { auditor_id: person.id, earlier_auditors: earlier } : {}),
     })
     await record(tx, actor, 'audits.move', held.id, { day: to.day })
-    await enqueue(tx, 'audits.tell', { auditId: held.id, step: isOther ? 'planned' : 'moved' })
+    await enqueue(tx, 'audits.tell', { auditId: held.id, auditStep: isOther ? 'planned' : 'moved' })
   })
 }
 
@@ -160,7 +160,7 @@ export async function cancelAudit(actor: Actor, looked: Looked, reason: string):
     if (!state) throw new AppError('audit.begun')
     await write(tx, actor, held, { state, cancel_reason: reason })
     await record(tx, actor, 'audits.cancel', held.id, { reason })
-    await enqueue(tx, 'audits.tell', { auditId: held.id, step: 'cancelled' })
+    await enqueue(tx, 'audits.tell', { auditId: held.id, auditStep: 'cancelled' })
   })
 }
 
@@ -173,6 +173,6 @@ export async function releaseAudit(actor: Actor, looked: Looked): Promise<void> 
     if (!state) throw new AppError('audit.not-signed')
     await write(tx, actor, held, { state, released_at: now(), released_by: actor.id })
     await record(tx, actor, 'audits.release', held.id, { number: held.number })
-    await enqueue(tx, 'audits.tell', { auditId: held.id, step: 'released' })
+    await enqueue(tx, 'audits.tell', { auditId: held.id, auditStep: 'released' })
   })
 }

@@ -74,7 +74,7 @@ export async function signAudit(tx: Tx, actor: Actor, signing: Signing): Promise
     clientId: companyOf(actor),
     after: { number: row.number, score: score.final, verdict: signature.verdict },
   })
-  await enqueue(tx, 'audits.tell', { auditId: row.id, step: 'signed' })
+  await enqueue(tx, 'audits.tell', { auditId: row.id, auditStep: 'signed' })
   if (score.criticalFailed.length > 0) await enqueue(tx, 'audits.critical', { auditId: row.id })
   return []
 }

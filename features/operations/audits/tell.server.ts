@@ -38,21 +38,21 @@ const selectAudit = (tx: Tx, auditId: string) =>
     .executeTakeFirst()
 
 /** Tells the auditor of a plan and its changes, managers of a signed audit, and readers of a released one. */
-export async function tellAudit({ auditId, step }: JobPayload<'audits.tell'>): Promise<void> {
+export async function tellAudit({ auditId, auditStep: what }: JobPayload<'audits.tell'>): Promise<void> {
   await asSystem('a job tells those concerned by a step of an audit', async (tx) => {
     const audit = await selectAudit(tx, auditId)
     if (!audit) return
     const { id, branch, planned_on: day, final } = audit
     const person = { person: audit.auditor_id }
     const place = { client: audit.client_id, branch: audit.branch_id }
-    const effectKey = `audit:${step}:${id}:${audit.auditor_id}:${day}`
-    if (step === 'planned') {
+    const effectKey = `audit:${what}:${id}:${audit.auditor_id}:${day}`
+    if (what === 'planned') {
       // why: who plans an audit of the own knows it
       if (audit.state === 'planned' && audit.auditor_id !== audit.created_by)
         await tell(tx, person, 'audit.planned', { branch, day, audit: id }, { effectKey })
-    } else if (step === 'moved') {
+    } else if (what === 'moved') {
       if (audit.state === 'planned') await tell(tx, person, 'audit.moved', { branch, day, audit: id }, { effectKey })
-    } else if (step === 'cancelled')
+    } else if (what === 'cancelled')
       await tell(
         tx,
         person,
@@ -60,9 +60,9 @@ export async function tellAudit({ auditId, step }: JobPayload<'audits.tell'>): P
         { branch, day, reason: audit.cancel_reason ?? '', audit: id },
         { effectKey },
       )
-    else if (step === 'signed' && audit.state === 'signed')
+    else if (what === 'signed' && audit.state === 'signed')
       await tell(tx, place, 'audit.signed', { branch, score: final, audit: id }, { effectKey })
-    else if (step === 'released' && audit.state === 'released')
+    else if (what === 'released' && audit.state === 'released')
       await tell(tx, place, 'audit.released', { branch, score: final, audit: id }, { effectKey })
   })
 }
