@@ -135,7 +135,7 @@ test('after midnight the evening that still runs is due, and the next one is not
     .flat()
     .filter(({ kind }) => kind === 'daily')
   expect(reports.map(({ dueOn, act }) => [dueOn, act])).toEqual([
-    [addDays(today, -2), 'continue'],
+    [addDays(today, -2), 'fill'],
     [addDays(today, -1), 'fill'],
   ])
 })
