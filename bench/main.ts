@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util'
 import { type Embedded, startEmbedded } from '#/db/embedded.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
 import { type AnalyticsResult, describeAnalytics, measureAnalytics } from './analytics.ts'
-import { describeDaily, measureDaily } from './daily.ts'
 import { filledDatabase } from './filled-database.ts'
 import { describeInvoices, measureInvoices } from './invoices.ts'
 import { describeMembers, measureMembers } from './members.ts'
@@ -73,7 +72,6 @@ if (values.only === 'invoices')
 if (values.only === 'orders-many')
   await alone('orders-many', async (cluster) => describeOrdersMany(await measureOrdersMany(cluster)))
 if (values.only === 'members') await alone('members', async (cluster) => describeMembers(await measureMembers(cluster)))
-if (values.only === 'daily') await alone('daily', async (cluster) => describeDaily(await measureDaily(cluster)))
 if (values.only === 'search')
   await alone('search', async (cluster) => describeSearch(await measureSearch(cluster, sizes.at(-1)!)))
 if (values.only === 'lists') await alone('lists', async (cluster) => describeLists(await measureLists(cluster)))

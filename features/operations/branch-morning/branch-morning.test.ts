@@ -128,6 +128,18 @@ test('reports, duties, actions, papers and alerts of the own branch by their dea
   expect(after.groups.alert).toEqual([])
 })
 
+test('after midnight the evening that still runs is due, and the next one is not named yet', async () => {
+  clock(new Date(`${today}T00:40:00+03:00`))
+  const { groups } = await readBranchMorning(branchManager)
+  const reports = Object.values(groups)
+    .flat()
+    .filter(({ kind }) => kind === 'daily')
+  expect(reports.map(({ dueOn, act }) => [dueOn, act])).toEqual([
+    [addDays(today, -2), 'fill'],
+    [addDays(today, -1), 'fill'],
+  ])
+})
+
 test('another branch shows nothing of this one, and a visit is not shown before its report', async () => {
   clock(noon)
   await w.owner.query('update app.mystery_shopping_requests set branch_id = $2, scheduled_date = $3 where id = $1', [

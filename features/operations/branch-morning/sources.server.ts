@@ -37,7 +37,7 @@ const actOfShift = ({ status }: DueShift) => {
 const dailyReports: DueSource = {
   kind: 'daily',
   needs: 'daily.write',
-  read: async (db, actor) => {
+  read: async (db, actor, today) => {
     const t = translator(actor.language, branchMorningMessages)
     const shifts = await selectDueShifts(db, actor, { writable: true })
     const itemOf = (shift: DueShift): DueItem => {
@@ -56,7 +56,8 @@ const dailyReports: DueSource = {
       })
     }
     const isDone = ({ status }: DueShift) => status === 'signed'
-    const ahead = shifts.filter(({ away }) => away === 1)
+    // why also by the calendar: after midnight the next business day has begun there already
+    const ahead = shifts.filter(({ away, day }) => away === 1 && day > today)
     return {
       items: [
         ...shifts.filter((shift) => shift.away < 1 && !isDone(shift)),

@@ -32,6 +32,11 @@ const nothing = figure('-')
 const amount = (halalas: number): Shown => figure(formatAmount(halalas))
 const numberOf = (values: DailyValues, key: string): number => (typeof values[key] === 'number' ? values[key] : 0)
 
+const writtenIn = (values: DailyValues, key: string): Shown | null => {
+  const value = values[key]
+  return typeof value === 'string' && value !== '' ? typed(value) : null
+}
+
 const wordsIn = (lang: Lang) => ({
   t: translator(lang, dailyDocumentMessages),
   field: translator(lang, dailyMessages),
@@ -96,7 +101,7 @@ function moneyParts({ money, figures, template }: DailyDay, { t, field, view }: 
         [field('covers'), figure(String(figures.covers))],
         ...(['voids', 'discounts', 'tips.cards', 'terminal.total'] as const).map(given),
         [t('terminalDue'), figures.terminalDiffers ? amount(figures.terminal) : null],
-        [field('terminal.reason'), money['terminal.reason'] ? typed(String(money['terminal.reason'])) : null],
+        [field('terminal.reason'), writtenIn(money, 'terminal.reason')],
       ],
       `${t('amountsIn')}. ${view('forManagement')}`,
     ),
@@ -126,7 +131,7 @@ function moneyParts({ money, figures, template }: DailyDay, { t, field, view }: 
       [field('countedCash'), amount(cash.counted), 'strong'],
       [t('difference'), amount(cash.difference), 'strong'],
       [t('limit'), amount(cash.limit)],
-      [field('cash.reason'), money['cash.reason'] ? typed(String(money['cash.reason'])) : null],
+      [field('cash.reason'), writtenIn(money, 'cash.reason')],
       [field('cash.nextFloat'), amount(numberOf(money, 'cash.nextFloat'))],
       [field('deposit'), amount(cash.deposit), 'strong'],
     ]),
@@ -191,7 +196,7 @@ function workParts({ work, template }: DailyDay, { t, field, view }: Words, lang
     ),
     pairs(
       field('section_incidents'),
-      texts.map((key): Pair => [field(key), work[key] ? typed(String(work[key])) : word(t('nothing'))]),
+      texts.map((key): Pair => [field(key), writtenIn(work, key) ?? word(t('nothing'))]),
     ),
   ]
 }

@@ -106,7 +106,7 @@ export function DaySide({ day }: { day: DailyDay }) {
             {
               term: t('seal'),
               value: signed && (
-                <bdi dir="ltr" className="code break-all">
+                <bdi dir="ltr" className="code break-all whitespace-normal">
                   {signed.sha256}
                 </bdi>
               ),

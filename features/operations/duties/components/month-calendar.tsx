@@ -79,16 +79,22 @@ function Cell({ day: { day, inMonth, holiday, tasks, planned }, isToday }: { day
             <Link
               to={taskPage(task)}
               title={task.title}
+              dir="auto"
               className={classes('block truncate py-0.5 hover:underline', lookOf(task))}
             >
-              <bdi>{task.title}</bdi>
+              {task.title}
             </Link>
           </li>
         ))}
         {dates.map(({ dutyId, title }) => (
           <li key={dutyId}>
-            <Link to={dutyPage(dutyId)} title={title} className="block truncate py-0.5 text-ink-2 hover:underline">
-              <bdi>{title}</bdi>
+            <Link
+              to={dutyPage(dutyId)}
+              title={title}
+              dir="auto"
+              className="block truncate py-0.5 text-ink-2 hover:underline"
+            >
+              {title}
             </Link>
           </li>
         ))}
