@@ -6,11 +6,11 @@ export const attachmentMessages = defineMessages({
   addPhotos: { en: 'Add photos', ar: 'إرفاق صور' },
   count: { en: '{count} of {most}', ar: '{count} من {most}' },
   helpFiles: {
-    en: 'Up to {count} files: JPG, PNG or PDF, each up to 10 MB, 20 MB in all.',
+    en: 'JPG, PNG or PDF, at most {count}, each up to 10 MB, 20 MB in all.',
     ar: 'عدد الملفات حتى {count} بصيغة JPEG أو PNG أو PDF، حتى 10 ميجابايت للملف و20 ميجابايت للمجموع.',
   },
   helpPhotos: {
-    en: 'Up to {count} photos, each up to 10 MB, together up to 20 MB.',
+    en: 'Photos, at most {count}, each up to 10 MB, 20 MB in all.',
     ar: 'عدد الصور حتى {count}، حتى 10 ميجابايت للصورة و20 ميجابايت لمجموعها.',
   },
   remove: { en: 'Remove {name}', ar: 'إزالة {name}' },

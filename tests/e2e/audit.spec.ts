@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { boh1 } from '../../content/questionnaires/boh-1.ts'
 import { auditFillMessages } from '../../messages/operations/audits-fill.ts'
 import { teamPeople } from '../../demo/team.ts'
@@ -9,10 +10,9 @@ import { expect, hydrated, lookUp, signIn } from './support.ts'
 const phone = { width: 390, height: 844 }
 test.use({ viewport: phone, serviceWorkers: 'allow' })
 
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
-  'base64',
-)
+const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a63' } })
+  .png()
+  .toBuffer()
 
 /** Kills the tab without unload events and opens it again. */
 async function killTab(context: BrowserContext, page: Page, path: string): Promise<Page> {

@@ -3,12 +3,13 @@ import { asPerson } from './as-person.ts'
 import { newClient } from './own-people.ts'
 import { translator } from './page-words.ts'
 import { expect, expectSoundPage, hydrated, lookUp, signIn, test } from './support.ts'
+import { smallPdf } from '../small-pdf.ts'
 
 const address = '/client/admin-task-tracking'
 const receipt = {
   name: 'receipt.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  buffer: smallPdf(),
 }
 
 test('the VAT preparation is proved by the receipt, the next one appears; its owner leaves, and the work goes up', async ({

@@ -53,6 +53,9 @@ export async function settleByVisit({ reportId }: JobPayload<'actions.after-visi
       .where('r.status', 'in', ['released', 'disputed', 'locked'])
       .executeTakeFirst()
     if (!report?.checked_in_at) return
+    // why: other transactions lock an action before its branch; a new action below locks the branch
+    await sql`select a.id from report_actions a where a.branch_id = ${report.branch_id}::uuid and a.question_key is not null
+      order by a.id for update`.execute(tx)
     const answers = await tx
       .selectFrom('report_answers')
       .select(['question_key', 'value'])

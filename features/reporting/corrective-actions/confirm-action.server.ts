@@ -197,7 +197,7 @@ export async function confirmByVisits(tx: Tx, branchId: string): Promise<number>
         where later.client_id = a.client_id and later.branch_id = a.branch_id and not (a.question_key = any(later.failed))
           and later.visited_at > (
             select max(e.created_at) from report_action_events e where e.action_id = a.id and e.step = 'finish'))
-    for update of a`.execute(tx)
+    order by a.id for update of a`.execute(tx)
   for (const { id, client_id: clientId, title, version } of rows) {
     const held = { id, clientId, branchId, title, version }
     await settle(tx, held, { status: 'verified', by: 'visit', note: null })

@@ -68,7 +68,8 @@ export default function Page({ loaderData: { entries, show, today, mayWrite } }:
             variant={each === show ? 'secondary' : 'quiet'}
             aria-current={each === show ? 'page' : undefined}
           >
-            {`${t(each)} (${entries.filter((entry) => isShown(entry, each, today)).length})`}
+            {t(each)}
+            <span className="text-ink-2">{entries.filter((entry) => isShown(entry, each, today)).length}</span>
           </LinkButton>
         ))}
       </nav>

@@ -89,8 +89,10 @@ export function Facts({ item, today, named }: RowProps) {
   const when = useWhen(today)
   const { branch, mine, late } = item
   const parts = [
-    named && branch !== null && <bdi>{branch}</bdi>,
-    <span className={late ? 'text-danger-ink' : undefined}>{when(item)}</span>,
+    named && branch !== null && <bdi key="branch">{branch}</bdi>,
+    <span key="when" className={late ? 'text-danger-ink' : undefined}>
+      {when(item)}
+    </span>,
     mine && t('mine'),
   ].filter((part) => part !== false)
   return parts.map((part, index) => (

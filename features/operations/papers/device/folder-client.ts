@@ -37,7 +37,8 @@ export async function keepFolder({ page, files, version }: Given): Promise<boole
     if (!active) return false
     const { port1, port2 } = new MessageChannel()
     const answer = new Promise<boolean>((resolve) => {
-      port1.onmessage = ({ data }: MessageEvent<{ ok: boolean }>) => resolve(data.ok)
+      port1.addEventListener('message', ({ data }: MessageEvent<{ ok: boolean }>) => resolve(data.ok))
+      port1.start()
       setTimeout(() => resolve(false), patienceMs)
     })
     active.postMessage({ kind: 'folder', files: loadedFiles(), page, papers: files, version }, [port2])

@@ -9,9 +9,11 @@ export function useKeptFolder({ page, files, version }: Given) {
   const [state, setState] = useState<KeptState>('unknown')
   useEffect(() => {
     let current = true
-    void keptFolder(page).then((kept) => {
+    const read = async () => {
+      const kept = await keptFolder(page)
       if (current) setState(kept)
-    })
+    }
+    void read()
     return () => {
       current = false
     }
