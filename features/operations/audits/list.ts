@@ -47,8 +47,8 @@ export const auditList = defineList({
   },
   sorts: { planned: 'asc', done: 'desc', branch: 'asc', final: 'asc' },
   columns: {
-    number: number(),
     branch: text(),
+    number: number({ room: 'm' }),
     state: label({ card: 'aside', tones: auditTone }),
     kind: label({ room: 'm' }),
     planned: day({ value: ({ plannedOn }: AuditLine) => plannedOn }),

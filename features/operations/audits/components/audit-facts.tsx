@@ -45,7 +45,7 @@ export function AuditFacts({ audit }: { audit: AuditDetails }) {
           <figure className="flex flex-col gap-2 border-t border-ink pt-4">
             <figcaption className="flex flex-col text-ui">
               <span className="text-caption text-ink-2">{t('signature')}</span>
-              <bdi className="font-medium">{signature.name}</bdi>
+              <bdi className="self-start font-medium">{signature.name}</bdi>
               <span>{t(`verdict_${signature.verdict}`)}</span>
             </figcaption>
             <svg
