@@ -71,11 +71,15 @@ test('a branch manager audits without a connection, the tab dies, and the signed
     }
     if (section.key === 'B') {
       const critical = card(page, 'B1')
-      await critical.getByLabel(t('note'), { exact: true }).fill('The door of the chiller does not close')
+      await critical
+        .getByRole('textbox', { name: t('note'), exact: true })
+        .fill('The door of the chiller does not close')
       await page.waitForTimeout(500)
       page = await killTab(context, page, `${path}?section=B`)
       const again = card(page, 'B1')
-      await expect(again.getByLabel(t('note'), { exact: true })).toHaveValue('The door of the chiller does not close')
+      await expect(again.getByRole('textbox', { name: t('note'), exact: true })).toHaveValue(
+        'The door of the chiller does not close',
+      )
       await expect(page.getByText(t('criticalNeeds'))).toBeVisible()
       await again.getByText(t('openAction'), { exact: true }).click()
       const file = { name: 'door.png', mimeType: 'image/png', buffer: picture }
