@@ -107,6 +107,7 @@ export const branchMorningMessages = defineMessages({
   more: { en: 'All lists', ar: 'كل القوائم' },
   more_daily: { en: 'Daily reports', ar: 'التقارير اليومية' },
   more_action: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
+  more_audit: { en: 'Audits', ar: 'التدقيق' },
   more_duty: { en: 'Duties', ar: 'المهام' },
   more_paper: { en: 'Documents', ar: 'المستندات' },
   more_report: { en: 'Visit reports', ar: 'تقارير الزيارات' },
@@ -158,5 +159,5 @@ export const branchMorningMessages = defineMessages({
       other: '{count} مستند',
     },
   },
-  aboveBranches: { en: 'Above the branches', ar: 'أعلى من مستوى الفروع' },
+  aboveBranches: { en: 'Head office', ar: 'الإدارة العامة' },
 })

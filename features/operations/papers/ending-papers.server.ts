@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { obligationOf } from '#/content/operations/obligations.ts'
 import type { Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import type { PaperState } from '#/domain/operations/papers/paper-state.ts'
 import { type Day, daysBetween, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { readCatalogue } from '#/features/operations/catalogue/read-catalogue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { stateInSql } from './list.server.ts'
 import { selectPapers } from './read-paper.server.ts'
@@ -22,7 +22,6 @@ export type EndingPaper = {
 const mostShown = 100
 const nearEnd = ['rejected', 'expired', 'late', 'expiring'] as const
 const keeps = sql<boolean>`priv.keeps_paper(p.branch_id, p.worker_id, p.is_finance)`
-const nameOf = (kind: string, actor: Actor): string => obligationOf(kind)?.name[actor.language] ?? kind
 
 /** Current papers that ended, were refused or end soon, as far as the actor keeps them. */
 export async function selectEndingPapers(db: Tx, actor: Actor): Promise<EndingPaper[]> {
@@ -38,9 +37,10 @@ export async function selectEndingPapers(db: Tx, actor: Actor): Promise<EndingPa
     .orderBy('p.id')
     .limit(mostShown)
     .execute()
+  const { nameOf } = await readCatalogue(db)
   return rows.map((row) => ({
     id: row.id,
-    name: nameOf(row.kind, actor),
+    name: nameOf(row.kind)[actor.language],
     state: row.state,
     branch: row.branch,
     worker: row.worker,
@@ -59,7 +59,9 @@ export async function selectRenewedToday(db: Tx, actor: Actor): Promise<string[]
     .orderBy('p.created_at')
     .limit(mostShown)
     .execute()
-  return rows.map(({ kind }) => nameOf(kind, actor))
+  if (rows.length === 0) return []
+  const { nameOf } = await readCatalogue(db)
+  return rows.map(({ kind }) => nameOf(kind)[actor.language])
 }
 
 /** Papers that ended or were refused, by branch; null: of the whole company. */

@@ -53,20 +53,23 @@ function Side({ side }: { side: GapSide | null }) {
   const t = useT(auditGapMessages)
   if (!side) return <span className="text-ink-2">{t('noData')}</span>
   return (
-    <span className="inline-flex flex-col items-end">
+    <span className="inline-flex flex-col items-end py-1">
       <bdi className="num">{formatTenths(side.mean)}</bdi>
       <span className="text-caption text-ink-2">{t('nOf', { count: side.n })}</span>
     </span>
   )
 }
 
-const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${formatTenths(Math.abs(value))}`
+const signed = (value: number): string => {
+  const amount = formatTenths(Math.abs(value))
+  return amount === formatTenths(0) ? amount : `${value < 0 ? '\u2212' : '+'}${amount}`
+}
 
 function Difference({ gap }: { gap: Gap | null }) {
   const t = useT(auditGapMessages)
   if (!gap) return null
   return (
-    <span className="inline-flex flex-col items-end">
+    <span className="inline-flex flex-col items-end py-1">
       <bdi dir="ltr" className={gap.isShown ? 'num font-semibold' : 'num text-ink-2'}>
         {signed(gap.difference)}
       </bdi>

@@ -191,6 +191,7 @@ function More() {
   const links = [
     ['more_daily', href('/client/daily-operations-report')],
     ['more_action', href('/client/tasks')],
+    ['more_audit', href('/client/audits')],
     ['more_duty', href('/client/admin-task-tracking')],
     ['more_paper', href('/client/document-monitoring')],
     ['more_report', href('/client/reports')],

@@ -28,10 +28,10 @@ export default function Page({ loaderData: { from, all, branches } }: Route.Comp
   const t = useT(correctiveActionMessages)
   const lang = useLang()
   const percent = ({ hundredths }: ActionShare) =>
-    hundredths === null ? t('noShare') : `${(hundredths / 100).toFixed(2)} %`
+    hundredths === null ? t('noShare') : `${(hundredths / 100).toFixed(2)}%`
   const numbers = ({ part, of }: ActionShare) => t('shareOf', { part, of })
   const both = (share: ActionShare) => (
-    <span className="num">
+    <span className="num block py-1">
       <bdi dir="ltr">{percent(share)}</bdi>
       <span className="block text-caption text-ink-2">{numbers(share)}</span>
     </span>
