@@ -16,6 +16,7 @@ import { describeOrdersMany, measureOrdersMany } from './orders-many.ts'
 import { ordersSurviveKill } from './orders-survive.ts'
 import { root } from './processes.ts'
 import { describePapers, measurePapers } from './papers.ts'
+import { describeOperations, measureOperations } from './operations.ts'
 import { measureReports, type ReportResult } from './reports.ts'
 import { describe, describeReports, writeReport } from './report.ts'
 import { describeReviews, measureReviews } from './reviews.ts'
@@ -72,6 +73,8 @@ if (values.only === 'invoices')
 if (values.only === 'orders-many')
   await alone('orders-many', async (cluster) => describeOrdersMany(await measureOrdersMany(cluster)))
 if (values.only === 'members') await alone('members', async (cluster) => describeMembers(await measureMembers(cluster)))
+if (values.only === 'operations')
+  await alone('operations', async (cluster) => describeOperations(await measureOperations(cluster)))
 if (values.only === 'search')
   await alone('search', async (cluster) => describeSearch(await measureSearch(cluster, sizes.at(-1)!)))
 if (values.only === 'lists') await alone('lists', async (cluster) => describeLists(await measureLists(cluster)))

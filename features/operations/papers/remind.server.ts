@@ -11,6 +11,9 @@ import { type Catalogue, readCatalogue } from '#/features/operations/catalogue/r
 import { now } from '#/platform/clock.ts'
 
 const why = 'a job calls papers to mind that end soon'
+/** Lines of a mail; its count is of all. */
+const mostLines = 100
+const papersAtOnce = 2000
 
 /** Papers near or after their end of which not every stage was told. */
 const selectDue = (db: Tx) =>
@@ -71,10 +74,15 @@ async function remindCompany(tx: Tx, clientId: string, due: readonly Due[]): Pro
     const key = `${need} ${paper.branch_id ?? ''}`
     const team = teams.get(key) ?? (await membersWith(tx, clientId, need, paper.branch_id))
     teams.set(key, team)
-    for (const { id } of readersOf(paper, team)) digests.set(id, [...(digests.get(id) ?? []), paper])
+    for (const { id } of readersOf(paper, team)) {
+      const digest = digests.get(id)
+      if (digest) digest.push(paper)
+      else digests.set(id, [paper])
+    }
   }
   for (const [reader, papers] of digests) {
-    const lines = papers.map((paper) => lineOf(paper, catalogue))
+    const lines = papers.slice(0, mostLines).map((paper) => lineOf(paper, catalogue))
+    if (papers.length > mostLines) lines.push({ en: '…', ar: '…' })
     const facts = {
       count: papers.length,
       first: lines[0]!,
@@ -83,16 +91,14 @@ async function remindCompany(tx: Tx, clientId: string, due: readonly Due[]): Pro
     const effectKey = `papers:${riyadhDay(now())}:${reader}:${papers[0]!.id}`
     await tell(tx, { person: reader }, 'papers.ending', facts, { effectKey })
   }
+  // why: a statement ends within the limit of the pool
   for (const [stage, papers] of Map.groupBy(due, (paper) => paper.stage))
-    await tx
-      .updateTable('papers')
-      .set({ reminded: stage })
-      .where(
-        'id',
-        'in',
-        papers.map(({ id }) => id),
-      )
-      .execute()
+    for (let from = 0; from < papers.length; from += papersAtOnce)
+      await tx
+        .updateTable('papers')
+        .set({ reminded: stage })
+        .where(sql<boolean>`id = any(${papers.slice(from, from + papersAtOnce).map(({ id }) => id)}::uuid[])`)
+        .execute()
 }
 
 /**
