@@ -2,18 +2,17 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { actionLinkMessages, actionLinkPageMessages } from '../../messages/reporting/action-links.ts'
 import { correctiveActionMessages } from '../../messages/reporting/corrective-actions.ts'
+import { ownBranch } from './own-certificate.ts'
 import {
   expect,
   expectNoAxeViolations,
   expectSoundPage,
   hydrated,
   lookUp,
-  people,
   publicPage,
   say,
   signIn,
   test,
-  uniqueEmail,
 } from './support.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -24,21 +23,28 @@ async function withoutAccount(browser: Browser, baseURL: string): Promise<Page> 
   return context.newPage()
 }
 
-test('a contractor without an account starts, proves and finishes an action by its link; the company verifies it', async ({
+test('a critical failure becomes an action; a contractor without an account proves it by a link; it is verified, the next visit confirms it, and a failure after that opens a linked one', async ({
   page,
   browser,
+  playwright,
   baseURL,
   lang,
 }) => {
-  await signIn(page, people.saffron)
-  const owner = `Repairs ${uniqueEmail('x').slice(2, 9)}`
-  // an action of its own for each language and repetition of the journey
-  const [action] = await lookUp<{ id: string }>(
-    `insert into app.report_actions (id, client_id, report_id, branch_id, title, owner_name, priority, due_on, created_by)
-     select gen_random_uuid(), a.client_id, a.report_id, a.branch_id, 'Mend the drain cover', $2, 'critical', current_date + 1, a.client_id
-     from app.report_actions a join app.profiles p on p.id = a.client_id where p.email = $1 and a.report_id is not null limit 1 returning id`,
-    [people.saffron.email, owner],
+  test.setTimeout(240_000)
+  const own = await ownBranch(playwright, baseURL!, { K3: false })
+  await signIn(page, own.client)
+  await page.goto(`/client/reports/${own.reportId}`)
+  await hydrated(page)
+  const owner = 'Repairs of Riyadh'
+  await page.locator('#findings').getByText(say(lang, correctiveActionMessages.open), { exact: true }).first().click()
+  await dialog(page).locator('input[name=ownerName]').fill(owner)
+  await dialog(page).locator('button[value=open-action]').click()
+  await expect(dialog(page)).toHaveCount(0)
+  const [action] = await lookUp<{ id: string; priority: string }>(
+    'select id, priority from app.report_actions where report_id = $1',
+    [own.reportId],
   )
+  expect(action?.priority).toBe('critical')
   await page.goto(`/client/tasks/${action!.id}`)
   await hydrated(page)
 
@@ -84,6 +90,21 @@ test('a contractor without an account starts, proves and finishes an action by i
   await expectSoundPage(page, lang)
   await stranger.reload()
   await expect(stranger.getByText(say(lang, actionLinkPageMessages.verifiedTitle))).toBeVisible()
+
+  await own.visitAgain({})
+  const verification = () =>
+    lookUp<{ verification: string }>('select verification from app.report_actions where id = $1', [action!.id])
+  await expect.poll(verification, { timeout: 60_000 }).toEqual([{ verification: 'visit' }])
+  await page.reload()
+  await expect(page.getByText(say(lang, correctiveActionMessages['step_confirm-by-visit']))).toBeVisible()
+
+  await own.visitAgain({ K3: false })
+  const repeats = () =>
+    lookUp<{ priority: string; status: string }>(
+      'select priority, status from app.report_actions where repeats_id = $1',
+      [action!.id],
+    )
+  await expect.poll(repeats, { timeout: 60_000 }).toEqual([{ priority: 'critical', status: 'open' }])
   const unknown = await stranger.request.get(publicPage(lang, '/action/unknown'))
   expect(unknown.status()).toBe(404)
   expect(await unknown.text()).toContain(say(lang, actionLinkPageMessages.gone))

@@ -21,11 +21,12 @@ export type OwnCertificate = OwnBranch & { certificateId: string; publicId: stri
 
 const grades = { facts: '5', completeness: '5', objectivity: '5', language: '5', punctuality: '5' }
 
-/**
- * A new client with a branch eligible for Platinum: three released, faultless visits by three new shoppers. Expensive,
- * so the journeys of a file share one.
- */
-export async function ownEarningBranch(playwright: Playwright, baseURL: string): Promise<OwnBranch> {
+/** A new client with a new branch and its first released visit, by a new shopper. */
+export async function ownBranch(
+  playwright: Playwright,
+  baseURL: string,
+  changed: Changed,
+): Promise<OwnBranch & { reportId: string }> {
   const branch = `Own ${randomUUID().slice(0, 8)}`
   const [visitor, admin, owner] = await Promise.all([
     asPerson(playwright, baseURL, null),
@@ -44,9 +45,19 @@ export async function ownEarningBranch(playwright: Playwright, baseURL: string):
     await release(admin, reportId, grades)
     return reportId
   }
-  for (let visits = 0; visits < 3; visits++) await visitAgain({})
+  const reportId = await visitAgain(changed)
   const [row] = await lookUp<{ id: string }>('select id from app.branches where name = $1', [branch])
-  return { client, branchId: row!.id, branch, visitAgain }
+  return { client, branchId: row!.id, branch, visitAgain, reportId }
+}
+
+/**
+ * A new client with a branch eligible for Platinum: three released, faultless visits by three new shoppers. Expensive,
+ * so the journeys of a file share one.
+ */
+export async function ownEarningBranch(playwright: Playwright, baseURL: string): Promise<OwnBranch> {
+  const own = await ownBranch(playwright, baseURL, {})
+  for (let visits = 1; visits < 3; visits++) await own.visitAgain({})
+  return own
 }
 
 /** Issues the earned certificate as the office. */
