@@ -11,7 +11,7 @@ export type Service = {
   forWhom: Word
   begins: Word
   /** Who carries it out. */
-  by: 'byVisit' | 'byPlatform' | 'byPeople' | 'byBoth'
+  by: 'byVisit' | 'byPlatform' | 'byPeople' | 'byBoth' | 'byAuditors'
   /** Topic preselected for a consultant. */
   topic: Topic
   links: readonly { to: string; text: Word }[]
@@ -40,7 +40,7 @@ export const services: readonly Service[] = [
     receive: 'auditReceive',
     forWhom: 'auditFor',
     begins: 'auditBegin',
-    by: 'byPeople',
+    by: 'byAuditors',
     topic: 'operations-audit',
     links: [],
   },

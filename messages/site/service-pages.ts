@@ -29,6 +29,10 @@ export const serviceMessages = defineMessages({
     en: 'Our consultants, in person or by call. It is work by people, not a function of the platform, and is quoted separately unless your plan includes it.',
     ar: 'مستشارونا حضوريًا أو عن بُعد. هي عمل أشخاص لا خاصية في المنصة، ولها عرض سعر مستقل ما لم تشملها باقتك.',
   },
+  byAuditors: {
+    en: 'Our consultants, quoted separately unless your plan includes it. Your own managers can audit too: the client portal has a kitchen checklist of 45 questions for the phone, which also works without a connection.',
+    ar: 'مستشارونا، بعرض سعر مستقل ما لم تشملها باقتك. ويمكن لمديريك التدقيق بأنفسهم: في بوابة العملاء قائمة لتدقيق المطبخ من 45 سؤالًا تُعبأ بالجوال حتى دون اتصال.',
+  },
   byBoth: {
     en: 'The platform plans and orders the visits and follows up corrections. Our consultants review the results with you.',
     ar: 'تُخطط الزيارات وتُطلب وتُتابع التصحيحات على المنصة، ويراجع مستشارونا النتائج معك.',
