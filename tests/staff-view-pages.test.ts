@@ -23,6 +23,16 @@ await w.owner.query(
   `set session_replication_role = replica; delete from app.case_studies; delete from app.visit_programmes;
    delete from app.automation_runs; delete from app.automation_versions; delete from app.automation_rules; set session_replication_role = origin`,
 )
+// a signed day, so that its document exists
+await w.owner.query(
+  `with day as (insert into app.daily_reports (id, client_id, branch_id, business_day, shift, state, due_at, signed_by, signed_at, content_sha256,
+       created_by, updated_by)
+     select gen_random_uuid(), $1, id, '2026-11-01', 'evening', 'signed', now(), $1, now(), repeat('a', 64), $1, $1
+     from app.branches where client_id = $1 limit 1 returning id, client_id, branch_id),
+   content as (insert into app.daily_values (report_id, client_id, branch_id) select id, client_id, branch_id from day)
+   insert into app.daily_money (report_id, client_id, branch_id) select id, client_id, branch_id from day`,
+  [client.id],
+)
 const origin = await sourceServer(w)
 
 async function cookieOf({ id, sessionId }: { id: string; sessionId: string }): Promise<string> {

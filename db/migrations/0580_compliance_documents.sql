@@ -94,7 +94,7 @@ begin
     execute format('alter table app.%I force row level security', t);
     execute format('create policy owner_all on app.%I to %I using (true) with check (true)', t, current_user);
     execute format('create policy system_all on app.%I to itqan_system using (true) with check (true)', t);
-    execute format('grant select on app.%I to itqan_client, itqan_member, itqan_viewas, itqan_system', t);
+    execute format('grant select on app.%I to itqan_client, itqan_member, itqan_system', t);
   end loop;
   -- a calendar belongs to one person, in every role
   foreach t in array array['client', 'member'] loop
@@ -106,6 +106,8 @@ begin
   end loop;
 end $$;
 create policy viewas_select on app.paper_feeds for select to itqan_viewas using (false);
+grant select on app.compliance_reports to itqan_viewas;
+grant select (client_id, profile_id, language, created_at, last_read_at) on app.paper_feeds to itqan_viewas;
 grant insert (client_id, profile_id, token_hash, language, created_at) on app.paper_feeds to itqan_client, itqan_member;
 grant update (token_hash, language, created_at, last_read_at) on app.paper_feeds to itqan_client, itqan_member;
 grant delete on app.paper_feeds to itqan_client, itqan_member;

@@ -65,6 +65,7 @@ export const automationWords = defineMessages({
   action_done: { en: 'Done', ar: 'منجز' },
   action_verified: { en: 'Verified', ar: 'متحقق منه' },
   action_reopened: { en: 'Reopened', ar: 'أُعيد فتحه' },
+  action_cancelled: { en: 'Cancelled', ar: 'ملغى' },
   level_silver: { en: 'Silver', ar: 'الفضي' },
   level_gold: { en: 'Gold', ar: 'الذهبي' },
   level_platinum: { en: 'Platinum', ar: 'البلاتيني' },

@@ -7,15 +7,15 @@ const audit = '/client/audits/{audit}'
 export const operationsKinds = defineKinds({
   'audit.planned': kind(
     { branch: 'words', day: 'day', audit: 'id' },
-    { person: both('audits', '/client/field/audit/{audit}') },
+    { person: team('audits.do', both('audits', '/client/field/audit/{audit}')) },
   ),
   'audit.moved': kind(
     { branch: 'words', day: 'day', audit: 'id' },
-    { person: both('audits', '/client/field/audit/{audit}') },
+    { person: team('audits.do', both('audits', '/client/field/audit/{audit}')) },
   ),
   'audit.cancelled': kind(
     { branch: 'words', day: 'day', reason: 'prose', audit: 'id' },
-    { person: both('audits', audit) },
+    { person: team('audits.do', both('audits', audit)) },
   ),
   'audit.signed': kind(
     { branch: 'words', score: 'score', audit: 'id' },

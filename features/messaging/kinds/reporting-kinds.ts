@@ -94,15 +94,22 @@ export const reportingKinds = defineKinds({
     { who: 'text', actions: 'count', branches: 'count' },
     { person: both('account', '/client/tasks') },
   ),
-  'action.due': kind({ title: 'text', branch: 'words', id: 'id' }, { address: mail(null, action) }),
-  'action.overdue': kind({ title: 'text', branch: 'words', due: 'day', id: 'id' }, { address: mail(null, action) }),
+  // the bell has these of earlier versions; members have `action.late` now
+  'action.due': kind(
+    { title: 'text', branch: 'words', id: 'id' },
+    { person: team('actions.read', bell('actions', action)), address: mail(null, action) },
+  ),
+  'action.overdue': kind(
+    { title: 'text', branch: 'words', due: 'day', id: 'id' },
+    { person: team('actions.read', bell('actions', action)), address: mail(null, action) },
+  ),
   'action.late': kind(
     { branch: 'words', first: 'text', count: 'count' },
-    { person: bell('actions', '/client/tasks?status=unfinished') },
+    { person: team('actions.read', bell('actions', '/client/tasks?status=unfinished')) },
   ),
   'action.critical-late': kind(
     { title: 'text', branch: 'words', due: 'day', id: 'id' },
-    { person: both('critical', action) },
+    { person: team('actions.verify', both('critical', action)) },
   ),
   'action.failed-again': kind(
     { title: 'text', branch: 'words', id: 'id' },

@@ -53,7 +53,7 @@ export default function Page({ loaderData: report, actionData }: Route.Component
   const t = useT(complianceMessages)
   const pdf = useT(compliancePdfMessages)
   const lang = useLang()
-  const { readOnly } = useRights()
+  const { readOnly, viewing } = useRights()
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -66,7 +66,7 @@ export default function Page({ loaderData: report, actionData }: Route.Component
             <LinkButton to={href('/client/government-compliance-report/documents')} icon={Files} variant="quiet">
               {pdf('title')}
             </LinkButton>
-            {report.rows.length > 0 && !readOnly && <MakePdf report={report} result={actionData} />}
+            {report.rows.length > 0 && !viewing && <MakePdf report={report} result={actionData} />}
             {report.mayKeep && !readOnly && (
               <LinkButton to={href('/client/document-monitoring/new')} icon={Plus} variant="primary">
                 {t('upload')}

@@ -19,7 +19,7 @@ type Made = { address: string } | null
 export function PaperFeed({ feed, made }: { feed: PaperFeedState | null; made: FormResult<Made> | undefined }) {
   const t = useT(paperCalendarMessages)
   const toast = useToast()
-  const { readOnly } = useRights()
+  const { viewing } = useRights()
   const fetcher = useFetcher<FormResult<Made>>()
   const result = fetcher.data ?? made
   const address = feed && result?.ok ? result.result?.address : undefined
@@ -59,7 +59,7 @@ export function PaperFeed({ feed, made }: { feed: PaperFeedState | null; made: F
             ]}
           />
         )}
-        {!readOnly && (
+        {!viewing && (
           <ActionForm fetcher={fetcher} errors="inline">
             {feed && <p className="text-caption text-ink-2">{t('renewHint')}</p>}
             <FormActions>
