@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Waiting } from '#/domain/messaging/delivery.ts'
 import type { Permission } from '#/domain/permissions.ts'
@@ -35,6 +36,8 @@ export async function whoIsDue(tx: Tx): Promise<string[]> {
 
 /** Due mails of a person, oldest first, locked for this transaction; those that another worker holds are left out. */
 export async function lockDue(tx: Tx, profileId: string): Promise<DueMail[]> {
+  // why: two workers would share the mails between them, and neither part would be enough to become one mail
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`waiting mails of ${profileId}`}, 0))`.execute(tx)
   const rows = await tx
     .selectFrom('emails')
     .select(['id', 'language', 'kind', 'subject', 'link', 'gathers', 'about'])
