@@ -208,7 +208,7 @@ begin
 end $$;
 comment on function priv.drop_audit_file(uuid) is 'of an own photo that no audit has any more';
 
--- Actions have a third source. The check of the sources is extended as it stands.
+-- An audit is a third source of actions: the check of the sources takes it in.
 do $$
 declare rule record;
 begin

@@ -20,7 +20,7 @@ export type DueFacts = {
   mine: boolean
 }
 
-/** `alert` stands alone above the others; `ending`: papers that are still valid. */
+/** `alert` is shown alone above the others; `ending`: papers that are still valid. */
 export const dueGroups = ['alert', 'late', 'today', 'ending', 'coming'] as const
 export type DueGroup = (typeof dueGroups)[number]
 

@@ -9,7 +9,7 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /**
- * Notes that a missed task was done after all. It stays missed for good: the note stands beside it. Throws `not-found`,
+ * Notes that a missed task was done after all. It stays missed; the note is shown beside it. Throws `not-found`,
  * `duty.closed` for a task of another state or with a note, and `changed-meanwhile`.
  */
 export async function noteDoneLate(actor: Actor, seen: { id: string; revision: number }, note: string): Promise<void> {

@@ -6,7 +6,7 @@ import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { ActionMember } from '../owner.server.ts'
 
-/** The branch whose members are offered, by itself or by its report. */
+/** The branch whose members are offered, given by its id or by a report. */
 export type OwnerPlace = { branchId: string } | { reportId: string }
 type Start = { owner?: string; ownerId?: string | null; ownerEmail?: string | null }
 

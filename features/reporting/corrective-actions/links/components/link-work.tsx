@@ -60,7 +60,7 @@ export function LinkWork({ view }: { view: LinkView }) {
   )
 }
 
-/** Where the work stands, with the step that begins it. */
+/** State of the work, with the step that begins it. */
 function Standing({ view: { status } }: { view: LinkView }) {
   const t = useT(actionLinkPageMessages)
   const toast = useToast()
