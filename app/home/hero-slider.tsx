@@ -88,11 +88,14 @@ function SlideText({ slide, first }: { slide: Slide; first: boolean }) {
   )
 }
 
-/** The controls of the slides: their choices are named tabs, whose line fills while a slide is shown. */
+/**
+ * The controls of the slides: their choices are named tabs, whose line fills while a slide is shown. Invisible until they work,
+ * because a browser that has not read the slides below yet would show them higher up and move them.
+ */
 function SlideControls({ slides }: { slides: readonly Slide[] }) {
   const t = useT(homeMessages)
   return (
-    <div className="order-last relative bg-paper">
+    <div className="invisible relative order-last bg-paper has-[[data-ready]]:visible">
       <RotationControls
         words={{
           pause: t('pauseSlides'),
