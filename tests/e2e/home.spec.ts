@@ -96,7 +96,7 @@ test('on a phone the slides move before any script is fetched, nobody is asked a
   await expect(slides.nth(1)).not.toHaveAttribute('inert')
   await expect(page.locator('section[data-consent]')).toBeHidden()
   const rulesThatWait = async () => {
-    // why: the clock stands still, and with it the time in which the browser is idle
+    // why: idle callbacks run only while the installed clock advances
     await page.clock.runFor(100)
     return page.evaluate(() => document.adoptedStyleSheets.map(({ cssRules }) => cssRules.length))
   }
