@@ -15,6 +15,7 @@ const only = (name, comment, from, allowed) => ({
 const areas = [
   'office',
   'operations',
+  'kitchen',
   'payouts',
   'certification',
   'reporting',
@@ -28,7 +29,6 @@ const areas = [
   'ledger',
   'messaging',
   'core',
-  'brand',
 ]
 
 module.exports = {

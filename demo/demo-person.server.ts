@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { brandingOf } from '#/features/brand/branding/branding.ts'
-import { defaultLook } from '#/features/brand/branding/look.ts'
+import { brandingOf } from '#/features/core/branding/branding.ts'
+import { defaultLook } from '#/features/core/branding/look.ts'
 import { asSystem, readAsSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { consentsFor } from '#/domain/terms.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { findSession, type OpenSession, sessionCookie } from '#/platform/auth.server.ts'
-import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
+import { readBranding } from '#/features/core/branding/read-branding.server.ts'
 import { networkOf } from '#/domain/network.ts'
 import { type Actor, actingAs, type CompanyAccess, isClientArea, isFieldType } from '#/domain/actor.ts'
 import { whileReading } from '#/domain/staff-rights.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RouterContextProvider } from 'react-router'
-import { forgetBranding } from '#/features/brand/branding/read-branding.server.ts'
+import { forgetBranding } from '#/features/core/branding/read-branding.server.ts'
 import { sessionCookie } from '#/platform/auth.server.ts'
 import { readCookies } from '#/platform/cookies.ts'
 import { env } from '#/platform/env.server.ts'

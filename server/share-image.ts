@@ -1,5 +1,5 @@
-import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
-import { readPublishedLook } from '#/features/brand/branding/read-branding.server.ts'
+import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
+import { readPublishedLook } from '#/features/core/branding/read-branding.server.ts'
 import { shareVersion } from '#/app/shell/share-address.ts'
 import { isLang, type Lang } from '#/domain/text.ts'
 import { renderPng } from '#/platform/documents.server.ts'

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import sharp from 'sharp'
-import { markSvg } from '#/features/brand/branding/mark.ts'
+import { markSvg } from '#/features/core/branding/mark.ts'
 import { closeDocuments, renderPng } from '#/platform/documents.server.ts'
 import { readEnv, setEnv } from '#/platform/env.server.ts'
 import { testSecret } from '#/tests/databases.ts'

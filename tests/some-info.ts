@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { brandingOf } from '#/features/brand/branding/branding.ts'
-import { defaultLook } from '#/features/brand/branding/look.ts'
+import { brandingOf } from '#/features/core/branding/branding.ts'
+import { defaultLook } from '#/features/core/branding/look.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 
 /** Request info for verbs of public pages. Every call comes from another network. */

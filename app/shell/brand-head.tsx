@@ -4,7 +4,7 @@ import readex300 from '@fontsource/readex-pro/files/readex-pro-latin-300-normal.
 import readex600 from '@fontsource/readex-pro/files/readex-pro-latin-600-normal.woff2?url'
 import { useLocation } from 'react-router'
 import type { Lang } from '#/domain/text.ts'
-import { type FontFamily, styleOf } from '#/features/brand/branding/look.ts'
+import { type FontFamily, styleOf } from '#/features/core/branding/look.ts'
 import type { Branding } from '#/platform/request-context.ts'
 import poppins400 from '#/ui/fonts/poppins-400.woff2?url'
 import poppins600 from '#/ui/fonts/poppins-600.woff2?url'

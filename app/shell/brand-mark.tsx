@@ -1,7 +1,7 @@
 import { withoutMarks } from '#/domain/text.ts'
 import { Link } from 'react-router'
 import { landingOf } from '#/domain/actor.ts'
-import { markCheck, markStar } from '#/features/brand/branding/mark.ts'
+import { markCheck, markStar } from '#/features/core/branding/mark.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import type { Branding } from '#/platform/request-context.ts'

@@ -1,5 +1,5 @@
 import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
 import { renderPdf } from '#/platform/documents.server.ts'
 import { qrDrawing, secretQrSquares } from '#/platform/qr.ts'
 import { fileName, type Paper } from './paper.ts'

@@ -1,5 +1,5 @@
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
-import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
 import type { HeldState, ShownState } from '#/domain/certification/certificate.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { renderPng } from '#/platform/documents.server.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PublicCertificate } from '#/features/certification/certificates/public.server.ts'
-import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
 import { once } from './once.ts'
 import { planPaper, setPaper } from './set-certificate.server.ts'
 

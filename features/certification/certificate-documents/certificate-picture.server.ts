@@ -1,6 +1,6 @@
 import { cityBeside } from '#/domain/cities.ts'
 import { type Lang, translator, withoutMarks } from '#/domain/text.ts'
-import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
 import { certificateDocumentMessages } from '#/messages/certification/certificate-documents.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { renderPng } from '#/platform/documents.server.ts'

@@ -1,5 +1,5 @@
 import { isHeld } from '#/domain/certification/certificate.ts'
-import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
 import { renderPdf } from '#/platform/documents.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { qrDrawing, qrSquares } from '#/platform/qr.ts'

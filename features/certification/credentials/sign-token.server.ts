@@ -1,6 +1,6 @@
 import { CompactSign } from 'jose'
 import { type Tx } from '#/db/database.server.ts'
-import { lookIn, publishedKey } from '#/features/brand/branding/read-branding.server.ts'
+import { lookIn, publishedKey } from '#/features/core/branding/read-branding.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { keyAddress } from './addresses.ts'
 import { type Issuer, type RuleInWords } from './credential.ts'

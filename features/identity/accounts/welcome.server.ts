@@ -1,7 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { companyInBoth } from '#/db/names.server.ts'
 import { landingOf } from '#/domain/actor.ts'
-import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
+import { readBranding } from '#/features/core/branding/read-branding.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 
 const newcomer = (tx: Tx, profileId: string) =>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { brandingOf } from '#/features/brand/branding/branding.ts'
-import { defaultLook } from '#/features/brand/branding/look.ts'
+import { brandingOf } from '#/features/core/branding/branding.ts'
+import { defaultLook } from '#/features/core/branding/look.ts'
 import { composeEmail } from './compose.ts'
-import { mailHtml } from '#/features/brand/branding/mail-html.ts'
+import { mailHtml } from '#/features/core/branding/mail-html.ts'
 
 const origin = 'https://itqan.example'
 const look = brandingOf({ ...defaultLook, primaryColor: '#0F6B5C' }, 1, {})

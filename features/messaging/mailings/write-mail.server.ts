@@ -1,7 +1,7 @@
 import type { MailingPurpose } from '#/domain/messaging/mailings.ts'
 import type { Wording } from '#/domain/messaging/wording.ts'
 import type { Lang } from '#/domain/text.ts'
-import type { readBranding } from '#/features/brand/branding/read-branding.server.ts'
+import type { readBranding } from '#/features/core/branding/read-branding.server.ts'
 import { composeEmail } from '#/features/messaging/emails/compose.ts'
 import { unsubscribeLink } from '#/features/messaging/news/token.server.ts'
 import { patternsIn } from '#/features/messaging/wording/patterns.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#/domain/actor.ts'
 import type { Lang } from '#/domain/text.ts'
-import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
 import { readDay } from '#/features/operations/daily-reports/read-day.server.ts'
 import { renderPdf } from '#/platform/documents.server.ts'
 import { dayWords } from './day-words.ts'

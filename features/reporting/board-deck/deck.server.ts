@@ -1,7 +1,7 @@
 import type { Actor } from '#/domain/actor.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
-import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
 import type { InsightQuery } from '#/features/reporting/insights/query.ts'
 import { readThePhotos } from '#/features/reporting/report-documents/document-photos.server.ts'
 import { now } from '#/platform/clock.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#/domain/actor.ts'
 import { reportCode } from '#/domain/report.ts'
 import type { Lang } from '#/domain/text.ts'
-import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
 import { renderPdf } from '#/platform/documents.server.ts'
 import { readDocumentFacts, readerOf } from './read-facts.server.ts'
 import { wallSheetData } from './wall-words.ts'

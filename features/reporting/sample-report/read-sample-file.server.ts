@@ -1,4 +1,4 @@
-import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
 import { renderPdf } from '#/platform/documents.server.ts'
 import { sampleReportData } from './document-words.ts'
 import { questionnaireData } from './questionnaire-words.ts'

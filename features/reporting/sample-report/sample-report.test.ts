@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { langs } from '#/domain/text.ts'
-import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
 import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import { closeDocuments, renderPdf } from '#/platform/documents.server.ts'
 import { world } from '#/tests/world.ts'

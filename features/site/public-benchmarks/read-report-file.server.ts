@@ -1,7 +1,7 @@
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { bandOf } from '#/domain/score.ts'
 import { type Lang, langs, translator, withoutMarks } from '#/domain/text.ts'
-import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
 import { clientResultsMessages } from '#/messages/site/client-results.ts'
 import { industryReportMessages } from '#/messages/site/industry-reports.ts'
 import { uiMessages } from '#/messages/ui.ts'

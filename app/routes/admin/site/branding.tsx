@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { BrandingEditor } from '#/features/site/brand-editor/components/branding-editor.tsx'
 import { EarlierLooks } from '#/features/site/brand-editor/components/earlier-looks.tsx'
-import { brandingForm } from '#/features/brand/branding/stored-look.ts'
-import { sameLook } from '#/features/brand/branding/look.ts'
+import { brandingForm } from '#/features/core/branding/stored-look.ts'
+import { sameLook } from '#/features/core/branding/look.ts'
 import {
   type BrandingChange,
   changeBranding,

@@ -1,5 +1,5 @@
 import { directionOf, type Lang } from '#/domain/text.ts'
-import { MailLook } from '#/features/brand/branding/components/mail-look.tsx'
+import { MailLook } from '#/features/core/branding/components/mail-look.tsx'
 import { mailingMessages } from '#/messages/messaging/mailings.ts'
 import { templateMessages } from '#/messages/messaging/templates.ts'
 import { Card } from '#/ui/card.tsx'

@@ -17,7 +17,7 @@ import {
   fontFamilies,
   fonts,
   type Look,
-} from '#/features/brand/branding/look.ts'
+} from '#/features/core/branding/look.ts'
 import { BrandingPreview } from './branding-preview.tsx'
 import { ColorField } from './color-field.tsx'
 import { ContrastList } from './contrast-list.tsx'

@@ -7,7 +7,7 @@ import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { EarlierLook } from '../manage-branding.server.ts'
-import { companyNameOf } from '#/features/brand/branding/look.ts'
+import { companyNameOf } from '#/features/core/branding/look.ts'
 
 type TakeProps = {
   version: string

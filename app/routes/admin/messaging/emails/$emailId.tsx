@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { href } from 'react-router'
-import { MailLook } from '#/features/brand/branding/components/mail-look.tsx'
+import { MailLook } from '#/features/core/branding/components/mail-look.tsx'
 import { MailText } from '#/features/messaging/emails/components/mail-text.tsx'
 import { canSendTo } from '#/features/messaging/emails/can-send.server.ts'
 import { EmailStateBadge } from '#/features/messaging/emails/components/state-badge.tsx'
