@@ -39,6 +39,8 @@ const nora: Candidate = {
   place: olaya,
   goesFarther: false,
   conflicts: [],
+  isAuditor: false,
+  dealings: [],
   blocked: [],
 }
 const conflict = (clientId: string, until: Conflict['until'] = null): Conflict => ({ clientId, until })
