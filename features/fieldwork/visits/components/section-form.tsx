@@ -79,6 +79,7 @@ function NextUnanswered({ section }: { section: string }) {
 
 function StepButtons({ step, steps }: { step: FormStep; steps: readonly FormStep[] }) {
   const t = useT(questionnaireMessages)
+  const { definition } = useVisit()
   const index = steps.findIndex(({ key }) => key === step.key)
   const previous = steps[index - 1]?.key
   const next = steps[index + 1]?.key ?? checkKey
