@@ -88,7 +88,7 @@ export const reportMessages = defineMessages({
       other: '{count} صورة',
     },
   },
-  managerSignature: { en: 'Signature of the manager on duty', ar: 'توقيع المدير المناوب' },
+  auditClosing: { en: 'Closing with the manager on duty', ar: 'ختام التدقيق مع المدير المناوب' },
   auditTitle: { en: 'Operations audit: {branch}', ar: 'تدقيق العمليات التشغيلية: {branch}' },
   ownWords: { en: 'In the shopper’s words', ar: 'وصف المتسوّق للزيارة' },
   searchLabel: { en: 'Search reports', ar: 'البحث في التقارير' },

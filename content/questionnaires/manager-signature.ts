@@ -12,11 +12,28 @@ const plain = {
 
 /** Keys of the questions that close an audit by our auditors. */
 export const signatureKeys = { name: 'MGR-NAME', verdict: 'MGR-VERDICT', path: 'MGR-SIGN' } as const
-const closingKeys: readonly string[] = Object.values(signatureKeys)
-export const isManagerSignature = (questionKey: string): boolean => closingKeys.includes(questionKey)
+const signature: readonly string[] = Object.values(signatureKeys)
+export const isManagerSignature = (questionKey: string): boolean => signature.includes(questionKey)
 
-/** The manager on duty signs at the end of an audit: name, whether the result is accepted, and the strokes. */
+/** What the auditor saw put right; the score stays as it is. */
+export const fixedKey = 'MGR-FIXED'
+/** Whether a question belongs to the end of an audit. */
+export const isClosing = (questionKey: string): boolean => questionKey === fixedKey || isManagerSignature(questionKey)
+
+/** The end of an audit: what was put right on the spot, and the signature of the manager on duty. */
 const closing: readonly Question[] = [
+  {
+    ...plain,
+    type: 'text',
+    key: fixedKey,
+    long: true,
+    required: false,
+    text: { en: 'Put right on the spot', ar: 'ما جرى تصحيحه في الحال' },
+    guidance: {
+      en: 'Which findings were put right before you left, and how. The score stays; the company sees it with the findings.',
+      ar: 'الملاحظات التي صُحّحت قبل مغادرتك وكيف صُحّحت. تبقى الدرجة كما هي، وتطّلع المنشأة على ذلك مع الملاحظات.',
+    },
+  },
   {
     ...plain,
     type: 'text',
@@ -51,6 +68,6 @@ const closing: readonly Question[] = [
 
 /** An audit's questions with the signature at the end; other questionnaires as they are. */
 export const withManagerSignature = (definition: QuestionnaireDefinition): QuestionnaireDefinition =>
-  definition.evaluationType !== 'operations_audit' || definition.unscored.some(({ key }) => isManagerSignature(key))
+  definition.evaluationType !== 'operations_audit' || definition.unscored.some(({ key }) => isClosing(key))
     ? definition
     : { ...definition, unscored: [...definition.unscored, ...closing] }

@@ -13,7 +13,7 @@ export const questionnaireMessages = defineMessages({
   answeredOf: { en: '{answered} of {total}', ar: '{answered} من {total}' },
   sections: { en: 'Sections', ar: 'المحاور' },
   unscoredSection: { en: 'In your own words', ar: 'بكلماتك' },
-  signatureSection: { en: 'Signature of the manager', ar: 'توقيع المدير' },
+  closingSection: { en: 'Closing with the manager', ar: 'ختام التدقيق مع المدير' },
   finalCheck: { en: 'Review before sending', ar: 'المراجعة قبل الإرسال' },
   save: { en: 'Save', ar: 'حفظ' },
   dueBy: { en: 'Submit by', ar: 'آخر موعد للإرسال' },

@@ -1,4 +1,4 @@
-import { isManagerSignature } from '#/content/questionnaires/manager-signature.ts'
+import { isClosing } from '#/content/questionnaires/manager-signature.ts'
 import { answerProblems, sectionProgress, unscoredSectionKey } from '#/domain/answer-problems.ts'
 import { type Answer, isShown, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { Text } from '#/domain/text.ts'
@@ -12,8 +12,8 @@ export type FormStep = { key: string; title: Text; answered: number; total: numb
 
 /** Sections in the form's order, each with its progress; unscored questions come last. */
 export function sectionSteps(definition: QuestionnaireDefinition, answers: readonly Answer[]): FormStep[] {
-  const lastTitle = definition.unscored.every(({ key }) => isManagerSignature(key))
-    ? questionnaireMessages.signatureSection
+  const lastTitle = definition.unscored.every(({ key }) => isClosing(key))
+    ? questionnaireMessages.closingSection
     : questionnaireMessages.unscoredSection
   return sectionProgress(definition, answers).map((progress) => ({
     ...progress,

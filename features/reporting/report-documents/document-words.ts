@@ -91,7 +91,7 @@ function wordsOf(lang: Lang, isMystery: boolean): Record<string, string> {
     ? []
     : [
         ['kicker', translator(lang, reportDocumentMessages)('kickerAudit')],
-        ['ownWords', word('managerSignature')],
+        ['ownWords', word('auditClosing')],
       ]
   return Object.fromEntries([...named, ...shared, ...ofAudit])
 }

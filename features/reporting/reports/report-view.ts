@@ -1,4 +1,4 @@
-import { isManagerSignature } from '#/content/questionnaires/manager-signature.ts'
+import { isClosing, isManagerSignature } from '#/content/questionnaires/manager-signature.ts'
 import type { AnswerProblem, AnswerProblemName } from '#/domain/answer-problems.ts'
 import {
   answerTo,
@@ -107,9 +107,9 @@ const withoutTraces = (given: Given | null): Given | null => {
   return given?.kind === 'place' ? { ...given, spot: null } : given
 }
 
-/** Heading of the unscored answers: an audit has the signature of the manager on duty alone. */
-export const ownWordsOf = (unscored: readonly { key: string }[]): 'ownWords' | 'managerSignature' =>
-  unscored.length > 0 && unscored.every(({ key }) => isManagerSignature(key)) ? 'managerSignature' : 'ownWords'
+/** Heading of the unscored answers: an audit has those of its end. */
+export const ownWordsOf = (unscored: readonly { key: string }[]): 'ownWords' | 'auditClosing' =>
+  unscored.length > 0 && unscored.every(({ key }) => isClosing(key)) ? 'auditClosing' : 'ownWords'
 
 /** An answer for display; null when the value does not fit this question. */
 export const answerGiven = (question: Question, value: AnswerValue, lang: Lang): Given | null =>
