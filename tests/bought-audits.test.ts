@@ -161,9 +161,13 @@ describe('auditors', () => {
     })
     await describeVisit(admin, id, { scenario: null, spendingCap: null, window: null, isOnBoard: true })
     const board = async (shopper: Actor) =>
-      (await readJobBoard(shopper, { q: '', city: null, type: null, withinKm: null, sort: 'soon', only: 'all', page: 1 }, 1000)).jobs.map(
-        (job) => job.requestId,
-      )
+      (
+        await readJobBoard(
+          shopper,
+          { q: '', city: null, type: null, withinKm: null, sort: 'soon', only: 'all', page: 1 },
+          1000,
+        )
+      ).jobs.map((job) => job.requestId)
     expect(await board(plain)).not.toContain(id)
     expect(await board(qualified)).toContain(id)
     await expect(claimVisit(plain, id)).rejects.toMatchObject({ code: 'evaluation.shopper-refused' })
@@ -290,7 +294,9 @@ describe('carried out and released', () => {
     ])
 
     await asSystem('a test accrues a payout', (tx) => accruePayout(tx, { reportId }))
-    const payouts = await w.owner.query('select fee::int, reimbursement::int from app.payouts where report_id = $1', [reportId])
+    const payouts = await w.owner.query('select fee::int, reimbursement::int from app.payouts where report_id = $1', [
+      reportId,
+    ])
     expect(payouts.rows).toEqual([{ fee: 50_000, reimbursement: 0 }])
   })
 })

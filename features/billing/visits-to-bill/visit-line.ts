@@ -14,9 +14,7 @@ const titleIn = ({ questionnaire, isOutsidePlans }: VisitToBill, lang: Lang): st
 }
 
 const nameIn = (visit: VisitToBill, lang: Lang): string =>
-  [titleIn(visit, lang), visit.branch[lang], formatDay(visit.day, lang)].join(
-    lang === 'ar' ? '، ' : ', ',
-  )
+  [titleIn(visit, lang), visit.branch[lang], formatDay(visit.day, lang)].join(lang === 'ar' ? '، ' : ', ')
 
 /** Invoice line of a visit: type, place and time. Arabic is required by law; readers of English get English as well. */
 export const visitLine = (visit: VisitToBill, within: boolean, lang: Lang): DraftLine => ({
