@@ -84,7 +84,7 @@ export const assignmentMessages = defineMessages({
     ar: 'لم يوافق على ميثاق سلوك المتسوّق الساري',
   },
   rule_level: { en: 'The level does not allow this type of visit', ar: 'المستوى لا يسمح بهذا النوع من الزيارات' },
-  rule_auditor: { en: 'Not qualified as an auditor', ar: 'غير مؤهّل مدققًا' },
+  rule_auditor: { en: 'Not qualified as an auditor', ar: 'غير مؤهّل مدقّقًا' },
   rule_open_jobs: {
     en: 'Has as many open visits and offers as the level allows',
     ar: 'بلغ الحد الأعلى للزيارات والعروض المفتوحة في مستواه',
@@ -126,7 +126,7 @@ export const assignmentMessages = defineMessages({
     ar: 'لم توافق على ميثاق سلوك المتسوّق الساري',
   },
   my_level: { en: 'Your level does not include this type of visit', ar: 'مستواك لا يشمل هذا النوع من الزيارات' },
-  my_auditor: { en: 'You are not qualified as an auditor', ar: 'لم تُعتمد مدققًا بعد' },
+  my_auditor: { en: 'You are not qualified as an auditor', ar: 'لم تُعتمد مدقّقًا بعد' },
   my_open_jobs: {
     en: 'You have as many open visits and offers as your level allows',
     ar: 'بلغت الحد الأعلى للزيارات والعروض المفتوحة في مستواك',

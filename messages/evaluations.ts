@@ -71,7 +71,7 @@ export const orderMessages = defineMessages({
   },
   auditHelp: {
     en: 'An announced audit of the kitchen by one of our auditors: 45 questions with measured temperatures, signed by your manager on duty. It does not count in averages of visits or certificates.',
-    ar: 'تدقيق معلن للمطبخ يجريه أحد مدققينا: 45 سؤالًا مع قياس درجات الحرارة وتوقيع المدير المناوب لديك. لا يدخل في متوسطات الزيارات ولا في الشهادات.',
+    ar: 'تدقيق معلن للمطبخ يجريه أحد مدقّقينا: 45 سؤالًا مع قياس درجات الحرارة وتوقيع المدير المناوب لديك. لا يدخل في متوسطات الزيارات ولا في الشهادات.',
   },
   visitAt: { en: 'Scheduled visit date and time', ar: 'تاريخ الزيارة ووقتها' },
   visitHelp: { en: 'Riyadh time', ar: 'بتوقيت الرياض' },
@@ -82,7 +82,7 @@ export const orderMessages = defineMessages({
   },
   notesHelpAudit: {
     en: 'Who receives the auditor, and where to report on arrival. Our team and the auditor can see it.',
-    ar: 'من يستقبل المدقق وأين يتوجه عند وصوله. يطّلع عليها فريقنا والمدقق.',
+    ar: 'من يستقبل المدقّق وأين يتوجه عند وصوله. يطّلع عليها فريقنا والمدقّق.',
   },
   summary: { en: 'Cost', ar: 'التكلفة' },
   chooseType: { en: 'Choose the evaluation type to see the price.', ar: 'اختر نوع التقييم ليظهر السعر.' },
@@ -92,7 +92,7 @@ export const orderMessages = defineMessages({
   },
   freeAudit: {
     en: 'You can cancel free of charge until an auditor is assigned.',
-    ar: 'يمكنك الإلغاء دون رسوم قبل تعيين المدقق.',
+    ar: 'يمكنك الإلغاء دون رسوم قبل تعيين المدقّق.',
   },
   submit: { en: 'Submit Request', ar: 'إرسال الطلب' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },

@@ -39,14 +39,14 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
     name: { en: 'Price of an operations audit', ar: 'سعر تدقيق العمليات التشغيلية' },
     help: {
       en: 'The client’s price per audit by our auditors, before VAT. No plan includes audits.',
-      ar: 'السعر الذي يدفعه العميل عن التدقيق الواحد من مدققينا قبل الضريبة. لا تشمل أي باقة عمليات التدقيق.',
+      ar: 'السعر الذي يدفعه العميل عن التدقيق الواحد من مدقّقينا قبل الضريبة. لا تشمل أي باقة عمليات التدقيق.',
     },
   },
   'audits.fee': {
-    name: { en: 'Auditor’s fee', ar: 'أتعاب المدقق' },
+    name: { en: 'Auditor’s fee', ar: 'أجر المدقّق' },
     help: {
-      en: 'What the auditor earns for one operations audit.',
-      ar: 'المبلغ الذي يستحقه المدقق عن تدقيق واحد للعمليات التشغيلية.',
+      en: 'The amount that the auditor earns for one operations audit.',
+      ar: 'المبلغ الذي يستحقه المدقّق عن تدقيق واحد للعمليات التشغيلية.',
     },
   },
   'visits.shopper-share': {

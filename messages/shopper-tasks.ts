@@ -175,7 +175,7 @@ export const whyNotMessages = defineMessages({
   rule_not_approved: { en: 'We have not approved your account yet', ar: 'لم يُعتمد حسابك بعد' },
   rule_agreement: { en: 'You have not accepted the shopper’s code', ar: 'لم توافق على ميثاق المتسوّق بعد' },
   rule_level: { en: 'Your level does not include this type', ar: 'مستواك لا يشمل هذا النوع من التقييم' },
-  rule_auditor: { en: 'You are not qualified as an auditor', ar: 'لم تُعتمد مدققًا بعد' },
+  rule_auditor: { en: 'You are not qualified as an auditor', ar: 'لم تُعتمد مدقّقًا بعد' },
   rule_open_jobs: {
     en: 'You have as many open visits and offers as your level allows',
     ar: 'بلغت الحد الأعلى للزيارات والعروض المفتوحة في مستواك',

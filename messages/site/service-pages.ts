@@ -31,7 +31,7 @@ export const serviceMessages = defineMessages({
   },
   byAuditors: {
     en: 'One of our qualified auditors, ordered for a branch and a day in the client portal. Your own managers can audit too, free of charge: the portal has the same kitchen checklist of 45 questions for the phone, which also works without a connection. An auditor of your company never shops it within two years.',
-    ar: 'أحد مدققينا المعتمدين، بطلب من بوابة العملاء للفرع واليوم المناسبين. ويمكن لمديريك التدقيق بأنفسهم دون رسوم: في البوابة قائمة تدقيق المطبخ نفسها من 45 سؤالًا تُعبأ بالجوال حتى دون اتصال. ولا يزور من دقّق منشأتك فروعها متسوّقًا سريًا خلال سنتين.',
+    ar: 'أحد مدقّقينا المعتمدين، بطلب من بوابة العملاء للفرع واليوم المناسبين. ويمكن لمديريك التدقيق بأنفسهم دون رسوم: في البوابة قائمة تدقيق المطبخ نفسها من 45 سؤالًا تُعبأ بالجوال حتى دون اتصال. ولا يزور من دقّق منشأتك فروعها متسوّقًا سريًا خلال سنتين.',
   },
   byBoth: {
     en: 'The platform plans and orders the visits and follows up corrections. Our consultants review the results with you.',
@@ -91,7 +91,7 @@ export const serviceMessages = defineMessages({
   },
   auditBegin: {
     en: 'Register your company, choose the branch and the day, and the auditor comes. Tell us beforehand if you have a standard of your own: we agree on the checklist first.',
-    ar: 'سجّل منشأتك واختر الفرع واليوم ليحضر المدقق. وإن كانت لديك معايير مكتوبة فأخبرنا مسبقًا لنتفق على بنود التدقيق.',
+    ar: 'سجّل منشأتك واختر الفرع واليوم ليحضر المدقّق. وإن كانت لديك معايير مكتوبة فأخبرنا مسبقًا لنتفق على بنود التدقيق.',
   },
 
   analytics: { en: 'Analytics and AI reports', ar: 'التحليلات وتقارير الذكاء الاصطناعي' },
