@@ -184,7 +184,7 @@ test('a company buys an audit: qualified auditor, signature, report, gap and inv
   await page.goto('/client/audits/gap')
   await expect(page.locator('table')).toContainText(translator(lang, auditGapMessages)('nOf', { count: 1 }))
 
-  await send(admin, '/admin/invoices/to-bill', { intent: 'bill', clientId: client.id })
+  await send(admin, '/admin/invoices/to-bill', { intent: 'one', clientId: client.id })
   const lines = await lookUp<{ name: string; within_plan: boolean }>(
     `select l.name, b.within_plan from app.billed_visits b join app.invoice_lines l on l.request_id = b.request_id
      where b.request_id = $1`,
