@@ -14,6 +14,7 @@ import { assignVisit } from '#/features/ordering/assignment/assign.server.ts'
 import { describeVisit } from '#/features/ordering/assignment/describe-visit.server.ts'
 import { qualifyAuditor } from '#/features/ordering/assignment/qualify-auditor.server.ts'
 import { rankShoppers } from '#/features/ordering/assignment/rank-shoppers.server.ts'
+import { swap } from '#/features/ordering/assignment/swap-shoppers.server.ts'
 import { readJobBoard } from '#/features/ordering/offers/job-board.server.ts'
 import { claimVisit } from '#/features/ordering/offers/claim-visit.server.ts'
 import { offerVisit } from '#/features/ordering/offers/offer-visit.server.ts'
@@ -231,6 +232,26 @@ describe('24 months between an audit and a mystery visit', () => {
     await assignedVisit(w, two, { client })
     await expect(assignedVisit(w, two, { client, type: 'operations_audit' })).rejects.toThrow('within 24 months')
   })
+})
+
+test('an audit is not swapped with the visit of a person who is no auditor, and with one who is', async () => {
+  const [one, two] = [await w.client(), await w.client()]
+  const [qualified, second, plain] = [
+    await auditor('Swaps One'),
+    await auditor('Swaps Two'),
+    await w.shopper({ name: 'Swaps Not', level: 'senior' }),
+  ]
+  const audit = await approvedAudit(one)
+  await assignVisit(admin, audit, qualified.id)
+  const visit = await approvedOf(two)
+  await assignVisit(admin, visit, plain.id)
+  await expect(swap(admin, audit, visit)).rejects.toMatchObject({ details: { rules: 'auditor' } })
+  const other = await approvedOf(await w.client())
+  await assignVisit(admin, other, second.id)
+  await swap(admin, audit, other)
+  expect(
+    (await w.owner.query('select shopper_id from app.mystery_shopping_requests where id = $1', [audit])).rows,
+  ).toEqual([{ shopper_id: second.id }])
 })
 
 async function approvedOf(client: Actor): Promise<string> {

@@ -142,22 +142,31 @@ revoke all on function priv.qualify_auditor(uuid, boolean, timestamptz) from pub
 grant execute on function priv.qualify_auditor(uuid, boolean, timestamptz) to itqan_admin;
 
 -- Confirms what assignment checks: an audit goes to a qualified auditor, and no person both audits and shops one company within 24 months.
+-- At the end of the transaction, because two shoppers may swap their visits.
 create function priv.keep_auditors_apart() returns trigger language plpgsql security definer set search_path = '' as $$
+declare visit app.mystery_shopping_requests;
 begin
-  if new.evaluation_type = 'operations_audit' then
-    if (tg_op = 'INSERT' or new.shopper_id is distinct from old.shopper_id) and not exists (select from app.mystery_shopper_profiles p
-        where p.profile_id = new.shopper_id and p.auditor_since is not null) then
-      raise exception 'an operations audit is carried out by a qualified auditor' using errcode = 'integrity_constraint_violation';
+  select * into visit from app.mystery_shopping_requests q where q.id = new.id;
+  if visit.shopper_id is null or visit.status <> 'assigned' then return null; end if;
+  if tg_op = 'UPDATE' then
+    -- two accounts of one person are merged: the visits move as they are
+    if exists (select from app.mystery_shopper_profiles p where p.profile_id = old.shopper_id and p.merged_into = visit.shopper_id) then
+      return null;
     end if;
   end if;
+  if visit.evaluation_type = 'operations_audit' and (tg_op = 'INSERT' or old.shopper_id is distinct from visit.shopper_id)
+    and not exists (select from app.mystery_shopper_profiles p where p.profile_id = visit.shopper_id and p.auditor_since is not null) then
+    raise exception 'an operations audit is carried out by a qualified auditor' using errcode = 'integrity_constraint_violation';
+  end if;
   if exists (select from app.mystery_shopping_requests q
-      where q.shopper_id = new.shopper_id and q.client_id = new.client_id and q.id <> new.id
-        and (q.evaluation_type = 'operations_audit') <> (new.evaluation_type = 'operations_audit')
-        and q.scheduled_date > new.scheduled_date - interval '24 months' and q.scheduled_date < new.scheduled_date + interval '24 months') then
+      where q.shopper_id = visit.shopper_id and q.client_id = visit.client_id and q.id <> visit.id
+        and (q.evaluation_type = 'operations_audit') <> (visit.evaluation_type = 'operations_audit')
+        and q.scheduled_date > visit.scheduled_date - interval '24 months' and q.scheduled_date < visit.scheduled_date + interval '24 months') then
     raise exception 'who audits a company does not shop it within 24 months' using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $$;
 revoke all on function priv.keep_auditors_apart() from public;
 create constraint trigger keep_auditors_apart after insert or update of shopper_id, scheduled_date on app.mystery_shopping_requests
-  for each row when (new.shopper_id is not null and new.status = 'assigned') execute function priv.keep_auditors_apart();
+  deferrable initially deferred for each row when (new.shopper_id is not null and new.status = 'assigned')
+  execute function priv.keep_auditors_apart();
