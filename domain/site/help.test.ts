@@ -86,7 +86,7 @@ describe('search', () => {
     ['mada', [0]],
     ['unknown', []],
     ['', []],
-    ['how', []],
+    ['how', [0, 1]],
   ])('finds by the English words %s', (question, found) => {
     expect(searchHelp(english, arabic, question)).toEqual(found.map((index) => ({ index, foundIn: 'own' })))
   })
