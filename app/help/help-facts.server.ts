@@ -8,7 +8,7 @@ import { helpMessages } from '#/messages/site/help.ts'
 /** Values that articles name, by the key of their token, in words of a language. */
 export type HelpFacts = (key: string) => string | undefined
 
-/** Settings that an article may name: those that visitors may read, and the time for a second factor. */
+/** Settings that articles name. Clients and shoppers see all of them on their pages. */
 const named = [
   'visits.price.full_service',
   'visits.price.basic',

@@ -59,7 +59,7 @@ export const certificateArticles: readonly HelpSource[] = [
       ar: 'موقوفة، إيقاف الشهادة، ملغاة، سحب الشهادة، منتهية، استئناف السريان',
     },
     en: `
-= Why is my certificate suspended, and how does it become valid again?
+= Why is my certificate suspended, and how is it restored?
 ~ A critical failure on a visit suspends the certificate of the branch automatically. It becomes valid again as soon as the correction of every critical failure of that visit is verified.
 1. Open {shell.certificates} and select the certificate. The reason is shown at the top.
 2. Open the report of the visit with {certificate.theReport}.
@@ -139,7 +139,7 @@ export const certificateArticles: readonly HelpSource[] = [
       ar: 'التحقق من الشهادة، رمز، أصلية، مزورة، رقم الشهادة، سارية، سجل الحاصلين',
     },
     en: `
-= I see a certificate in a restaurant. What does the check tell me?
+= What does the check of a certificate tell me?
 ~ Its page shows whether the certificate is valid at this moment, for which branch, at which level and until when. You need no account.
 1. Scan the code on the certificate, or enter its number under {certified.numberLabel} on the page {certified.shortName} and choose {certified.checkNumber}.
 2. Check that the address in your browser is exactly the one stated under {verification.address}.

@@ -99,7 +99,7 @@ export const dailyArticles: readonly HelpSource[] = [
       ar: 'القالب، الورديات، قيد اليومية، عرض الشهر، تصدير، المحاسبة، رسوم مدى',
     },
     en: `
-= How do I follow the daily reports of all branches and set what they ask?
+= How do I follow and set up daily reports of all branches?
 ~ The month shows every branch and day in one view. The template says which shifts, checklist and temperature points a report has.
 1. Open {shell.dailyReports}. Under {dailyView.month}, each cell is a day of a branch: signed, missing, late or with a temperature beyond the limit.
 2. {dailyView.list} has the figures of each report, with search, filters and export.

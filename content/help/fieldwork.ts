@@ -16,7 +16,7 @@ export const fieldworkArticles: readonly HelpSource[] = [
       ar: 'تسجيل الوصول، التعليمات، نموذج التقييم، إرسال التقرير، المؤقت، السيناريو، الموقع',
     },
     en: `
-= How do I carry out a visit, from the instructions to the report?
+= How do I carry out a visit and write its report?
 ~ Read the instructions before you go, check in when you arrive, note times and photos during the visit, and submit the report within {#reports.due-hours} of the check-in.
 1. Open {shell.placeVisits}, select the visit and read {tasks.readBrief}: scenario, order and budget, questions, required photos.
 2. Confirm that you have read them. At the branch, choose {visits.askPlace} and then {visits.checkInButton}. The location is requested once.

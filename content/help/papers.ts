@@ -15,7 +15,7 @@ export const paperArticles: readonly HelpSource[] = [
       ar: 'رخصة، شهادة صحية، عقد، انتهاء، تجديد، بلدي، الدفاع المدني، عامل، إقامة',
     },
     en: `
-= How do I keep licences and health certificates from running out?
+= How do I keep licences and health cards from expiring?
 ~ Enter each document once with its end date. Reminders come 60, 30 and 7 days before, and on the day.
 1. Open {shell.documents} in the menu and choose {documents.add}.
 2. Choose the kind of document and the branch, the whole company or a worker.
@@ -134,7 +134,7 @@ export const paperArticles: readonly HelpSource[] = [
       ar: 'الالتزام الحكومي، التزامات، درجة، غرامة، إثبات، جهة حكومية، فجوة',
     },
     en: `
-= How do I see whether a branch meets its government obligations?
+= Does my branch meet its government obligations?
 ~ The report compares the obligations of a Saudi restaurant with the documents and checks you have entered, and gives a score for any day.
 1. Open {shell.compliance} in the menu and choose the branch and the day.
 2. Read the warnings at the top: expired, ending soon, missing or refused documents.
@@ -177,7 +177,7 @@ export const paperArticles: readonly HelpSource[] = [
 ~ Plan an audit of one or many branches. It is filled in on a phone, also without a connection, and covers receiving, cold chain, preparation, hygiene, cleaning and documents. It is free of charge.
 1. Open {shell.audits} in the menu and choose {audits.plan}.
 2. Choose {audits.kind_self}, done by the person who runs the branch, or {audits.kind_company}, done by a manager or a member of another branch.
-3. Choose the branches, the day and the auditor, and choose {audits.planTitle}.
+3. Choose the branches, the day and the auditor, and choose {audits.plan} again.
 4. The auditor is notified, opens the audit and chooses {audits.start}.
 5. For a failed question the auditor writes an observation, takes a photo and chooses {auditFill.fixNow} or {auditFill.openAction}.
 6. At the end the manager on duty sees the result and signs. The auditor chooses {auditFill.submit}.
@@ -194,7 +194,7 @@ export const paperArticles: readonly HelpSource[] = [
 ~ خطّط لتدقيق فرع أو فروع. يُعبّأ على الجوال ولو دون اتصال، ويشمل الاستلام وسلسلة التبريد والتحضير والنظافة الشخصية والتنظيف والمستندات، وهو مجاني.
 1. افتح {shell.audits} من القائمة واضغط {audits.plan}.
 2. اختر {audits.kind_self} وينفّذه من يدير الفرع، أو {audits.kind_company} وينفّذه مدير أو عضو من فرع آخر.
-3. اختر الفروع واليوم ومن ينفّذ التدقيق، ثم اضغط {audits.planTitle}.
+3. اختر الفروع واليوم ومن ينفّذ التدقيق، ثم اضغط {audits.plan} مرة أخرى.
 4. يصل إشعار إلى من ينفّذه، فيفتح التدقيق ويضغط {audits.start}.
 5. لكل سؤال لم يُستوفَ تُكتب الملاحظة وتُلتقط صورة ويُختار {auditFill.fixNow} أو {auditFill.openAction}.
 6. في النهاية يطّلع المدير المناوب على النتيجة ويوقّع، ثم يُضغط {auditFill.submit}.

@@ -121,7 +121,7 @@ export const teamNewsArticles: readonly HelpSource[] = [
     related: ['who-sees-what', 'share-a-report'],
     words: { en: 'story, publish, consent, reference, marketing', ar: 'قصة نجاح، نشر، موافقة، تسويق' },
     en: `
-= What if the platform wants to publish a story about my company?
+= What if you want to publish a story about my company?
 ~ Nothing is published without your consent to the exact text, and you can withdraw it at any time.
 1. Open {shell.caseStudies} in the menu. A story that waits for you is marked {stories.ownState_offered}.
 2. Read it in both languages, with its figures.

@@ -18,7 +18,7 @@ export const vaultArticles: readonly HelpSource[] = [
 = How does my team share passwords safely?
 ~ In the vault. Entries are encrypted in your browser before they are sent, so that not even our team can read them. Owners and managers create collections and share them.
 1. Open {shell.passwordVault} in the menu. Your email address must be verified first.
-2. Choose a vault password of at least 12 characters that you use nowhere else, confirm {vault.understood} and choose {vault.setUp}.
+2. Choose a vault password of at least 12 characters that you use nowhere else, confirm {vault.understood}, keep {vault.wantsKit} ticked and choose {vault.setUp}.
 3. Print the recovery key that is shown once, and keep it on paper.
 4. Owners and managers: add a collection with {vault.addCollection}, for example for delivery apps, and logins with {vault.newEntry}.
 5. Open {vault.sharePeople} and choose a colleague and the rights. Compare the twelve words by phone or in person before you share.
@@ -34,7 +34,7 @@ export const vaultArticles: readonly HelpSource[] = [
 = كيف يتشارك فريقي كلمات المرور بأمان؟
 ~ في الخزنة. تُشفَّر البيانات في متصفحك قبل إرسالها، فلا يستطيع حتى فريقنا قراءتها. ينشئ المالك والمدير المجموعات ويشاركانها.
 1. افتح {shell.passwordVault} من القائمة، على أن يكون بريدك الإلكتروني مؤكدًا.
-2. اختر كلمة مرور للخزنة من 12 خانة فأكثر لا تستخدمها في مكان آخر، وأكّد {vault.understood} ثم اضغط {vault.setUp}.
+2. اختر كلمة مرور للخزنة من 12 خانة فأكثر لا تستخدمها في مكان آخر، وأكّد {vault.understood} وأبقِ خيار {vault.wantsKit} محددًا ثم اضغط {vault.setUp}.
 3. اطبع مفتاح الاسترداد الذي يظهر مرة واحدة واحفظه على الورق.
 4. للمالك والمدير: أضف مجموعة بزر {vault.addCollection}، لتطبيقات التوصيل مثلًا، وأضف بيانات الدخول بزر {vault.newEntry}.
 5. افتح {vault.sharePeople} واختر الزميل وصلاحيته، وقارنا الكلمات الاثنتي عشرة بالجوال أو وجهًا لوجه قبل المشاركة.
@@ -64,8 +64,8 @@ export const vaultArticles: readonly HelpSource[] = [
 ~ We cannot reset it, because it never leaves your browser. Your printed recovery key opens the vault, or colleagues share the collections with you again.
 1. Open {shell.passwordVault} and choose {vault.useKit}.
 2. Enter the 26 letters and digits of the printed key under {vault.recoveryKey}.
-3. Set a new vault password and choose {vault.recover}.
-4. Create and print another recovery key in the menu of the vault.
+3. Set a new vault password, keep {vault.wantsKit} ticked and choose {vault.recover}.
+4. Print the recovery key that is shown now. The earlier one has stopped working.
 > The entries are as before. Your account password is not affected.
 ! There is no recovery key. | Choose {vault.startAnew}. Collections that only you could open are deleted. Colleagues share the others with you again after comparing your new words.
 ! The key is refused. | A newer key or password may have replaced it. Check each character: it has letters and digits only.
@@ -77,8 +77,8 @@ export const vaultArticles: readonly HelpSource[] = [
 ~ لا يمكننا إعادة تعيينها لأنها لا تغادر متصفحك. يفتح الخزنةَ مفتاحُ الاسترداد المطبوع، أو يعيد زملاؤك مشاركة المجموعات معك.
 1. افتح {shell.passwordVault} واضغط {vault.useKit}.
 2. أدخل الأحرف والأرقام الستة والعشرين من المفتاح المطبوع في {vault.recoveryKey}.
-3. حدّد كلمة مرور جديدة للخزنة واضغط {vault.recover}.
-4. أنشئ مفتاح استرداد آخر من قائمة الخزنة واطبعه.
+3. حدّد كلمة مرور جديدة للخزنة وأبقِ خيار {vault.wantsKit} محددًا ثم اضغط {vault.recover}.
+4. اطبع مفتاح الاسترداد الذي يظهر الآن، فقد توقف السابق.
 > تبقى البنود كما كانت، ولا تتأثر كلمة مرور حسابك.
 ! لا يوجد مفتاح استرداد. | اضغط {vault.startAnew}. تُحذف المجموعات التي لا يفتحها غيرك، ويعيد زملاؤك مشاركة غيرها معك بعد مقارنة كلماتك الجديدة.
 ! رُفض المفتاح. | ربما حلّ محله مفتاح أو كلمة مرور أحدث. راجع كل خانة، فالمفتاح أحرف وأرقام فقط.

@@ -101,7 +101,7 @@ export const visitArticles: readonly HelpSource[] = [
       ar: 'زيارات دورية، شهري، ربع سنوي، أيام عشوائية، مفاجئة، جدول',
     },
     en: `
-= How do I have branches visited regularly without knowing the day?
+= How do I have branches visited regularly, on hidden days?
 ~ A visit programme draws the days at random within the times you allow. No one in your company sees a visit before its report is released, so no branch can prepare for it.
 1. Open {shell.programme} in the menu and choose {programme.new}.
 2. Give it a name and choose the type, the period ({programme.cadence_month} or {programme.cadence_quarter}) and {programme.visits}.
