@@ -1,5 +1,5 @@
 import { formatMoney } from '#/domain/money.ts'
-import { isSettingKey, settingOf, type SettingKey } from '#/domain/settings.ts'
+import { type SettingKey, settings } from '#/domain/settings.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { readRule } from '#/features/certification/certificates/rule.server.ts'
 import { settingsInForce } from '#/features/core/settings/read-setting.server.ts'
@@ -45,12 +45,11 @@ export async function readHelpFacts(lang: Lang): Promise<HelpFacts> {
     'certificate.valid': t('months', { count: rule.validMonths }),
     'certificate.critical': t('months', { count: rule.criticalMonths }),
   }
-  for (const [key, value] of Object.entries(values)) {
-    const { kind } = isSettingKey(key) ? settingOf(key) : { kind: null }
-    if (typeof value !== 'number') continue
+  for (const key of named) {
+    const value = values[key]
+    const { kind } = settings[key]
     if (kind === 'money') facts[key] = formatMoney(value, lang).replace('.00', '')
-    else if (kind === 'days') facts[key] = t('days', { count: value })
-    else if (kind === 'hours') facts[key] = t('hours', { count: value })
+    else facts[key] = t(kind, { count: value })
   }
   return (key) => facts[key]
 }

@@ -34,7 +34,7 @@ export const moneyArticles: readonly HelpSource[] = [
 ~ تُفوتر الزيارات بعد صدور تقاريرها، والباقات شهريًا. وكل مستند فاتورة ضريبية برمز استجابة سريعة، بصيغتي PDF وXML.
 1. افتح {shell.invoices} من القائمة.
 2. أدخل أولًا {invoices.tabDetails}: الاسم النظامي والرقم الضريبي والعنوان الوطني كاملًا، ثم اضغط {tax.save}.
-3. صفِّ القائمة بحسب {invoices.show_open} أو {invoices.show_overdue} أو {invoices.show_paid} أو {invoices.show_notes}، أو ابحث بالرقم.
+3. استخدم تصفية القائمة: {invoices.show_open} أو {invoices.show_overdue} أو {invoices.show_paid} أو {invoices.show_notes}، أو ابحث بالرقم.
 4. اختر فاتورة لعرض بنودها وسجلها ودفعاتها.
 5. نزّل {invoices.pdf} أو {invoices.xml}.
 > تُعرض الأسعار قبل ضريبة القيمة المضافة (15%)، وتذكر كل فاتورة الصافي والضريبة والمجموع.

@@ -29,7 +29,7 @@ export const reportArticles: readonly HelpSource[] = [
 ! There is no summary. | The generated summary is part of the Professional and Enterprise plans. Score, findings, photos and arithmetic are in every report.
 ! The report is marked {report.excluded}. | Our team has taken it out of averages and certificates, for example after a fault of ours. It stays readable.
 - The shopper’s name is never shown to a company.
-- Bands: 90 excellent, 80 good, 70 acceptable, 60 needs work, below that fail.
+- Bands: 90 excellent, 80 good, 70 acceptable, 60 needs work, below 60 fail.
 `,
     ar: `
 = كيف أقرأ التقرير؟
@@ -45,7 +45,7 @@ export const reportArticles: readonly HelpSource[] = [
 ! لا يظهر الملخص. | الملخص الآلي ضمن الباقة الاحترافية وباقة المنشآت الكبرى. أما الدرجة والملاحظات والصور وطريقة الاحتساب فهي في كل تقرير.
 ! كُتب على التقرير {report.excluded}. | استبعده فريقنا من المتوسطات والشهادات، لخطأ من جهتنا مثلًا، ويبقى متاحًا للقراءة.
 - لا يظهر اسم المتسوّق لأي منشأة.
-- الفئات: من 90 ممتاز، ومن 80 جيد، ومن 70 مقبول، ومن 60 يحتاج إلى تحسين، وما دون ذلك راسب.
+- الفئات: من 90 ممتاز، ومن 80 جيد، ومن 70 مقبول، ومن 60 يحتاج إلى تحسين، وما دون 60 دون المستوى.
 `,
   },
   {

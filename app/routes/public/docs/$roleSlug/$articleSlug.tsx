@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { UserType } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { formatDate } from '#/domain/riyadh-time.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
 import { pictureMessages } from '#/messages/site/pictures.ts'
 import { helpMessages } from '#/messages/site/help.ts'
 import { pageData } from '#/platform/form-action.server.ts'
@@ -102,7 +102,7 @@ export default function HelpPage({ loaderData: { article } }: Route.ComponentPro
           <Lines id="after" title={t('after')} lines={article.after} />
           <Troubles article={article} />
           <Lines id="notes" title={t('notes')} lines={article.notes} />
-          <p className="mt-10 text-caption text-ink-2">{t('changed', { date: formatDate(changed, lang) })}</p>
+          <p className="mt-10 text-caption text-ink-2">{t('changed', { date: formatDay(changed, lang) })}</p>
         </article>
         <aside className="flex flex-col gap-8 lg:sticky lg:top-24 lg:self-start print:hidden">
           <OpenPage page={article.page} />
