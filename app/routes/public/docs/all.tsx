@@ -70,8 +70,8 @@ function Answers({ q, hits }: Pick<Data, 'q' | 'hits'>) {
   const lang = useLang()
   return (
     <section aria-labelledby="answers-title">
-      <h2 id="answers-title" role="status" className="text-h2">
-        {t('found', { count: hits.length, words: q })}
+      <h2 id="answers-title" className="text-h2">
+        <span role="status">{t('found', { count: hits.length, words: q })}</span>
       </h2>
       {hits.length === 0 ? (
         <div className="mt-6">
