@@ -28,27 +28,33 @@ export function HelpSearch({ q = '', live = false }: { q?: string; live?: boolea
   const t = useT(helpMessages)
   const lang = useLang()
   const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const look = (form: HTMLFormElement) => {
+  const look = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const typed = new FormData(form).get('q')
-      if (typed !== q) void submit(form, { replace: true, preventScrollReset: true })
+      if (form.current && new FormData(form.current).get('q') !== q)
+        void submit(form.current, { replace: true, preventScrollReset: true })
     }, pauseMs)
   }
   return (
     <Form
+      ref={form}
       method="get"
       action={publicPath(lang, '/docs')}
       role="search"
       data-can-wait
-      onChange={live ? (event) => look(event.currentTarget) : undefined}
-      onClick={live ? (event) => look(event.currentTarget) : undefined}
+      onChange={live ? look : undefined}
       className="flex w-full max-w-[40rem] gap-2 print:hidden"
     >
       <div className="min-w-0 flex-1 [--search:44px]">
-        <SearchField label={t('searchLabel')} placeholder={t('searchHint')} defaultValue={q} />
+        <SearchField
+          label={t('searchLabel')}
+          placeholder={t('searchHint')}
+          defaultValue={q}
+          onCleared={() => live && look()}
+        />
       </div>
       <Button type="submit" variant="primary">
         {t('searchAction')}

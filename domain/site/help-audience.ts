@@ -36,11 +36,11 @@ export function readersOf(audience: HelpAudience): HelpReader[] {
   })
 }
 
-const rolesOnPage = {
+const rolesOnPage: Readonly<Record<Exclude<HelpRole, 'shoppers' | 'everyone'>, readonly MemberRole[]>> = {
   owners: ['owner', 'manager'],
   'branch-managers': ['branch_manager'],
   accountants: ['accountant', 'viewer'],
-} as const satisfies Partial<Record<HelpRole, readonly MemberRole[]>>
+}
 
 /** Whether an article belongs on the page of a role. */
 export function isFor(audience: HelpAudience, role: HelpRole): boolean {
