@@ -49,7 +49,7 @@ export async function readHelpFacts(lang: Lang): Promise<HelpFacts> {
     const value = values[key]
     const { kind } = settings[key]
     if (kind === 'money') facts[key] = formatMoney(value, lang).replace('.00', '')
-    else facts[key] = t(kind, { count: value })
+    else if (kind === 'days' || kind === 'hours') facts[key] = t(kind, { count: value })
   }
   return (key) => facts[key]
 }
