@@ -8,8 +8,5 @@ export const clientBuyingRoutes = [
     'procurement/suppliers/:supplierId',
     'procurement/suppliers/:supplierId/change',
   ]),
-  ...files('client/kitchen', [
-    'procurement/suppliers/export',
-    'procurement/suppliers/:supplierId/licences/:licenceId',
-  ]),
+  ...files('client/kitchen', ['procurement/suppliers/export', 'procurement/suppliers/:supplierId/licences/:licenceId']),
 ]

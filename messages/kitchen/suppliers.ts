@@ -103,7 +103,10 @@ export const supplierMessages = defineMessages({
   expiresOn: { en: 'Expires on', ar: 'تاريخ الانتهاء' },
   until: { en: 'until {day}', ar: 'حتى {day}' },
   file: { en: 'Scan or photo', ar: 'نسخة أو صورة' },
-  fileHint: { en: 'JPEG, PNG or PDF, up to 9 MB; may be missing', ar: 'بصيغة JPEG أو PNG أو PDF حتى 9 ميجابايت، وهي اختيارية' },
+  fileHint: {
+    en: 'JPEG, PNG or PDF, up to 9 MB; may be missing',
+    ar: 'بصيغة JPEG أو PNG أو PDF حتى 9 ميجابايت، وهي اختيارية',
+  },
   openFile: { en: 'Open the file', ar: 'فتح الملف' },
   enterLicence: { en: 'Enter the licence', ar: 'إدخال الترخيص' },
   renewLicence: { en: 'Enter a new licence', ar: 'إدخال ترخيص جديد' },

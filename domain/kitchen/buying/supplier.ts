@@ -54,7 +54,10 @@ export const inBase = (quantity: number, unit: ContentUnit): Rational =>
 export type OfferState = 'current' | 'coming' | 'over'
 
 /** Whether an offer counts on a day. */
-export function offerState(offer: { validFrom: Day; validUntil: Day | null; isEnded: boolean }, today: Day): OfferState {
+export function offerState(
+  offer: { validFrom: Day; validUntil: Day | null; isEnded: boolean },
+  today: Day,
+): OfferState {
   if (offer.isEnded || (offer.validUntil !== null && offer.validUntil < today)) return 'over'
   return offer.validFrom > today ? 'coming' : 'current'
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '#/domain/digits.ts'
-import { parseHalalas, sar } from '#/domain/money.ts'
+import { parseHalalas } from '#/domain/money.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 
 /** A decimal as typed, in Latin or Arabic digits; null when it is none, or has more than three decimals. */
@@ -18,7 +18,7 @@ export const quantity = z.string('buying-quantity').transform((typed, issues) =>
 
 const mostRiyals = 9_999_999
 
-/** Riyals with up to two decimals, as decimal text; `least` in halalas. */
+/** Riyals with up to two decimals; `least` in halalas. */
 export const riyals = (least: number, key: string) =>
   z
     .string()
@@ -28,9 +28,9 @@ export const riyals = (least: number, key: string) =>
       const amount = text === '' && least === 0 ? 0 : parseHalalas(text)
       if (amount === null || amount < least || amount > mostRiyals * 100) {
         issues.addIssue({ code: 'custom', message: key })
-        return '0'
+        return 0
       }
-      return sar(amount)
+      return amount / 100
     })
 
 /** A day that may be missing. */

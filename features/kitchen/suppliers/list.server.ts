@@ -42,7 +42,10 @@ const filtered = (db: Tx, actor: Actor, { q, licence }: SupplierQuery) =>
     .where('s.client_id', '=', companyOf(actor))
     .$if(q !== '', (rows) =>
       rows.where(
-        wordsMatch(sql`concat_ws(' ', s.name_en, s.name_ar, s.contact, s.cr_number, s.vat_number, s.phone, s.email)`, q),
+        wordsMatch(
+          sql`concat_ws(' ', s.name_en, s.name_ar, s.contact, s.cr_number, s.vat_number, s.phone, s.email)`,
+          q,
+        ),
       ),
     )
     .$if(licence !== null, (rows) => rows.where(stateInSql(), '=', licence!))

@@ -179,7 +179,10 @@ async function readOffers(db: Tx, actor: Actor, id: string): Promise<Offer[]> {
     leadDays: row.lead_days,
     validFrom: row.valid_from,
     validUntil: row.valid_until,
-    state: offerState({ validFrom: row.valid_from, validUntil: row.valid_until, isEnded: row.ended_at !== null }, today),
+    state: offerState(
+      { validFrom: row.valid_from, validUntil: row.valid_until, isEnded: row.ended_at !== null },
+      today,
+    ),
   }))
 }
 

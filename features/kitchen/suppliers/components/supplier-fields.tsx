@@ -16,7 +16,14 @@ export function SupplierFields({ first, branches }: Props) {
   const of = (value: string | null | undefined) => (value ? { defaultValue: value } : {})
   return (
     <>
-      <TextField name="nameAr" label={t('nameAr')} help={t('nameHint')} lang="ar" maxLength={120} {...of(first?.nameAr)} />
+      <TextField
+        name="nameAr"
+        label={t('nameAr')}
+        help={t('nameHint')}
+        lang="ar"
+        maxLength={120}
+        {...of(first?.nameAr)}
+      />
       <TextField name="nameEn" label={t('nameEn')} lang="en" maxLength={120} {...of(first?.nameEn)} />
       <Group title={t('facts')}>
         <TextField
@@ -109,7 +116,15 @@ export function SupplierFields({ first, branches }: Props) {
           ))}
         </Boxes>
       )}
-      <TextArea name="note" label={t('note')} help={t('noteHint')} maxLength={1000} rows={3} optional {...of(first?.note)} />
+      <TextArea
+        name="note"
+        label={t('note')}
+        help={t('noteHint')}
+        maxLength={1000}
+        rows={3}
+        optional
+        {...of(first?.note)}
+      />
     </>
   )
 }

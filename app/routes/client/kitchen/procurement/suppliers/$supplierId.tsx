@@ -66,7 +66,10 @@ export default function Page({ loaderData: { supplier, ingredients, today } }: R
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: href('/client/procurement/suppliers'), label: t('title') }, { label: <bdi>{supplier.name}</bdi> }]}
+        breadcrumbs={[
+          { to: href('/client/procurement/suppliers'), label: t('title') },
+          { label: <bdi>{supplier.name}</bdi> },
+        ]}
         title={<bdi>{supplier.name}</bdi>}
         badge={supplier.isArchived && <Badge>{t('archived')}</Badge>}
         actions={
