@@ -33,7 +33,7 @@ export const supplierMessages = defineMessages({
   archive: { en: 'Archive', ar: 'أرشفة' },
   restore: { en: 'Use again', ar: 'إعادة التعامل' },
   archived: { en: 'Archived', ar: 'مؤرشف' },
-  archivedNow: { en: 'Supplier archived', ar: 'تمت أرشفة المورّد' },
+  archivedNow: { en: 'Supplier archived', ar: 'أُرشف المورّد' },
   restoredNow: { en: 'Supplier is in use again', ar: 'عاد المورّد إلى قائمة التعامل' },
   archivedHint: {
     en: 'New requests and orders leave this supplier out. Its history stays.',
@@ -53,7 +53,7 @@ export const supplierMessages = defineMessages({
   },
   contactFacts: { en: 'Contact', ar: 'التواصل' },
   contactName: { en: 'Contact person', ar: 'اسم المسؤول' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   language: { en: 'Language of requests and orders', ar: 'لغة الطلبات والأوامر' },
   language_ar: { en: 'Arabic', ar: 'العربية' },
   language_en: { en: 'English', ar: 'الإنجليزية' },
@@ -110,7 +110,7 @@ export const supplierMessages = defineMessages({
   openFile: { en: 'Open the file', ar: 'فتح الملف' },
   enterLicence: { en: 'Enter the licence', ar: 'إدخال الترخيص' },
   renewLicence: { en: 'Enter a new licence', ar: 'إدخال ترخيص جديد' },
-  licenceSaved: { en: 'Licence saved', ar: 'تم حفظ الترخيص' },
+  licenceSaved: { en: 'Licence saved', ar: 'حُفظ الترخيص' },
   expiredTitle: { en: 'The food licence has expired', ar: 'انتهى ترخيص الغذاء' },
   expiredText: {
     en: 'This supplier gets no award until a current licence is entered. The owner may pass it with a reason.',
@@ -129,7 +129,7 @@ export const supplierMessages = defineMessages({
   holder: { en: 'Account holder', ar: 'اسم صاحب الحساب' },
   iban: { en: 'IBAN', ar: 'رقم الآيبان' },
   changedOn: { en: 'Changed on', ar: 'تاريخ التعديل' },
-  accountSaved: { en: 'Bank account saved', ar: 'تم حفظ الحساب البنكي' },
+  accountSaved: { en: 'Bank account saved', ar: 'حُفظ الحساب البنكي' },
   enterAccount: { en: 'Enter the account', ar: 'إدخال الحساب' },
   changeAccount: { en: 'Change the account', ar: 'تعديل الحساب' },
   // offers
@@ -157,10 +157,10 @@ export const supplierMessages = defineMessages({
   validUntil: { en: 'Valid until', ar: 'يسري حتى' },
   untilHint: { en: 'Empty: until it is ended', ar: 'فارغ: حتى يُنهى العرض' },
   addOffer: { en: 'Add an offer', ar: 'إضافة عرض' },
-  offerSaved: { en: 'Offer saved', ar: 'تم حفظ العرض' },
+  offerSaved: { en: 'Offer saved', ar: 'حُفظ العرض' },
   endOffer: { en: 'End', ar: 'إنهاء' },
   endOfferOf: { en: 'End the offer: {name}', ar: 'إنهاء عرض: {name}' },
-  offerEnded: { en: 'Offer ended', ar: 'تم إنهاء العرض' },
+  offerEnded: { en: 'Offer ended', ar: 'أُنهي العرض' },
   noOffers: { en: 'No prices of this supplier yet.', ar: 'لا توجد أسعار لهذا المورّد بعد.' },
   noIngredients: {
     en: 'Offers name an ingredient. Add your ingredients first.',

@@ -167,8 +167,9 @@ test('licences replace each other, with their files for readers alone', async ()
   const file = await licenceFileResponse(roles.accountant, { supplierId, licenceId }, 'en')
   expect(file.headers.get('content-disposition')).toBe('attachment')
   await file.body?.cancel()
-  for (const who of [stranger])
-    await expect(licenceFileResponse(who, { supplierId, licenceId }, 'en')).rejects.toMatchObject({ code: 'not-found' })
+  await expect(licenceFileResponse(stranger, { supplierId, licenceId }, 'en')).rejects.toMatchObject({
+    code: 'not-found',
+  })
   await expect(licenceFileResponse(roles.viewer, { supplierId, licenceId }, 'en')).rejects.toMatchObject({
     code: 'not-allowed',
   })
@@ -179,9 +180,9 @@ test('licences replace each other, with their files for readers alone', async ()
 test('the bank account is of owners and accountants alone, also in the database', async () => {
   const supplierId = await added()
   const account = { iban: 'SA0380000000608010167519', holder: 'Al Noor' }
-  await expect(saveSupplierAccount(owner, supplierId, account)).rejects.toMatchObject({ code: /^confirm/ })
-  const proved = { ...owner, provedAt: now() }
-  await saveSupplierAccount(proved, supplierId, account)
+  const unproved = { ...owner, provedAt: new Date(0) }
+  await expect(saveSupplierAccount(unproved, supplierId, account)).rejects.toThrow()
+  await saveSupplierAccount(owner, supplierId, account)
   expect((await readSupplier(roles.accountant, supplierId)).account).toMatchObject(account)
   for (const who of [roles.buyer, roles.branchManager]) {
     expect(await readSupplier(who, supplierId)).toMatchObject({ account: null, mays: { bank: false } })
