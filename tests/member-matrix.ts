@@ -76,7 +76,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   kitchen_settings: ['A . . -', 'A . . -', 'A . . -', 'A . . -', 'A A A -', 'A . . -', 'A - - -'],
   suppliers: ['A . . -', 'A . . -', 'A . . -', '. . . -', 'A . A -', 'A . . -', 'A - - -'],
   supplier_licences: ['A . . -', 'A . . -', 'A . . -', '. . . -', 'A . A -', 'A . . -', 'A - - -'],
-  supplier_accounts: ['. . . -', '. . . -', '. . . -', '. . . -', '. . . -', 'A . A -', '- - - -'],
+  supplier_accounts: ['. . . -', '. . . -', '. . . -', '. . . -', '. . . -', 'A . . -', '- - - -'],
   supplier_offers: ['A . . -', 'A . . -', 'A . . -', '. . . -', 'A . A -', 'A . . -', '. - - -'],
   paper_exemptions: ['A . A -', '. . . -', 'A . A -', 'A . . -', 'A . A -', '. . . -', 'A - - -'],
   papers: ['A . A -', '. . . -', 'A . A -', 'A . . -', 'A . A -', '. . . -', 'A - - -'],
