@@ -42,6 +42,8 @@ export const shellMessages = defineMessages({
   operate: { en: 'Operations', ar: 'التشغيل' },
   quality: { en: 'Quality', ar: 'الجودة' },
   daily: { en: 'Daily work', ar: 'العمل اليومي' },
+  suppliers: { en: 'Suppliers', ar: 'الموردون' },
+  kitchen: { en: 'Kitchen', ar: 'المطبخ' },
   documents: { en: 'Documents', ar: 'المستندات' },
   complianceCatalogue: { en: 'Compliance catalogue', ar: 'قائمة الالتزامات' },
   compliance: { en: 'Compliance', ar: 'الالتزام النظامي' },
