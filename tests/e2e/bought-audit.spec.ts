@@ -160,7 +160,7 @@ test('a company buys an audit: qualified auditor, signature, report, gap and inv
   const [visitor, admin] = [await asPerson(playwright, baseURL!, null), await asPerson(playwright, baseURL!, 'admin')]
   const shopper = { ...demoPeople.shopper, ...(await newShopper(visitor, admin)) }
 
-  await signIn(page, { ...demoPeople.saffron, ...client, name: client.company })
+  await signIn(page, client)
   const requestId = await order(page, lang, branch)
 
   await send(admin, '/admin/secret-shopper', { intent: 'approve', requestId })
