@@ -2290,6 +2290,10 @@ export interface ReportActions {
    */
   owner_id: string | null;
   owner_name: string;
+  /**
+   * the question demands a photo of what was put right, at any priority
+   */
+  photo_demanded: Generated<boolean>;
   prevention: string | null;
   priority: 'critical' | 'high' | 'medium' | 'low';
   /**

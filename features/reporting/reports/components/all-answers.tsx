@@ -82,6 +82,7 @@ export function OwnWords({ questions }: { questions: readonly QuestionView[] }) 
           <div key={question.key} className="break-inside-avoid">
             <dt className="text-caption text-ink-2">{question.text}</dt>
             <dd>
+              {actionAskedAgain(question.key) && <p className="text-caption text-ink-2">{word('askedAgain')}</p>}
               <AnswerBody question={question} photos={false} />
             </dd>
           </div>
