@@ -3025,7 +3025,7 @@ export interface TimelineEvents {
    */
   fact: string;
   id: Generated<string>;
-  kind: 'document' | 'worker' | 'vault' | 'duty' | 'daily' | 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
+  kind: 'audit' | 'document' | 'worker' | 'vault' | 'duty' | 'daily' | 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
   /**
    * permission that its reader needs on node_id (domain/office/timeline.ts)
    */
