@@ -20,6 +20,7 @@ const wordsIn = (lang: Lang) => ({
 })
 type Words = ReturnType<typeof wordsIn>
 
+const scoreText = (score: number | null, lang: Lang): string => (score === null ? '-' : formatScore(score, lang))
 const decimals = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** Ids of the files that the document shows, in its order. */
@@ -101,13 +102,13 @@ export function auditWords(details: AuditDetails, lang: Lang, company: Text) {
       ' · ',
     ),
     draft: details.state === 'signed' ? t('draft') : '',
-    score: formatScore(score?.final ?? null, lang),
+    score: scoreText(score?.final ?? null, lang),
     isCritical: (score?.criticalFailed.length ?? 0) > 0,
     limit:
       (score?.criticalFailed.length ?? 0) === 0
         ? ''
         : isCapped
-          ? result('capped', { score: formatScore(score.calculated, lang) })
+          ? result('capped', { score: scoreText(score.calculated, lang) })
           : result('criticalLow'),
     sections: (score?.sections ?? []).map(({ key, weight, numerator, denominator, score: part }) => ({
       title: definition.sections.find((one) => one.key === key)?.title[lang] ?? key,

@@ -43,7 +43,7 @@ export async function finishCorrectiveAction(
         await moveWithin(tx, actor, { ...move, step: 'start', note: '', rootCause: '' })
         await moveWithin(tx, actor, { ...move, version: held.version + 1, step: 'finish' })
       } else await moveWithin(tx, actor, { ...move, step: 'finish' })
-      return 'kept'
+      return 'kept' as const
     }),
   )
 }

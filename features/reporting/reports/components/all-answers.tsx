@@ -1,3 +1,4 @@
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import { formatTime } from '#/domain/riyadh-time.ts'
 import { clientPageMessages } from '#/messages/reporting/client-report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
