@@ -94,6 +94,7 @@ export const shellMessages = defineMessages({
   caseStudies: { en: 'Case studies', ar: 'قصص العملاء' },
   documentLibrary: { en: 'Document library', ar: 'مكتبة المستندات' },
   branding: { en: 'Branding', ar: 'الهوية البصرية' },
+  placeEvents: { en: 'Timeline', ar: 'الأحداث' },
   placeDates: { en: 'Dates', ar: 'المواعيد' },
   placeActions: { en: 'Actions', ar: 'الإجراءات' },
   placeVisits: { en: 'Visits', ar: 'الزيارات' },

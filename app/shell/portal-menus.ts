@@ -55,7 +55,7 @@ export type PortalLink = {
   label: Exclude<Label, 'found' | 'newOnes' | 'rights' | 'homeOf' | 'account'>
   icon: LucideIcon
   /** Shorter name in the bar at the foot of a phone's page, where five stand side by side. */
-  short?: 'home' | 'placeActions' | 'placeVisits' | 'placeDates'
+  short?: 'home' | 'placeActions' | 'placeVisits' | 'placeDates' | 'placeEvents'
   /** Needed to see the page; members of a company differ in it. */
   right?: Permission
   /** Stands in the bar at the foot of a phone's page. */
@@ -152,7 +152,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         },
         { to: href('/client/branches'), label: 'branches', icon: Store, right: 'branches.read', place: true },
         { to: href('/client/programme'), label: 'programme', icon: CalendarRange, right: 'programmes.read' },
-        { to: href('/client/timeline'), label: 'timeline', icon: History, right: 'timeline.read' },
+        { to: href('/client/timeline'), label: 'timeline', short: 'placeEvents', icon: History, right: 'timeline.read' },
       ],
     },
     {
