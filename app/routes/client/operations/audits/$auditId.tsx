@@ -49,7 +49,7 @@ export default function Page({ loaderData: { audit, choices } }: Route.Component
   const word = useT(auditResultMessages)
   const isDone = isDoneAudit(audit.state)
   const paper = useT(auditDocumentMessages)
-  const file = href('/client/audits/:auditId/document', { auditId: audit.id })
+  const file = href('/client/audits/:auditId/pdf', { auditId: audit.id })
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
