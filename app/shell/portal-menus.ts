@@ -152,7 +152,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         },
         { to: href('/client/branches'), label: 'branches', icon: Store, right: 'branches.read', place: true },
         { to: href('/client/programme'), label: 'programme', icon: CalendarRange, right: 'programmes.read' },
-        { to: href('/client/timeline'), label: 'timeline', short: 'placeEvents', icon: History, right: 'timeline.read' },
+        {
+          to: href('/client/timeline'),
+          label: 'timeline',
+          short: 'placeEvents',
+          icon: History,
+          right: 'timeline.read',
+        },
       ],
     },
     {

@@ -69,7 +69,9 @@ export default function Page({ loaderData: { entries, show, today, mayWrite } }:
             aria-current={each === show ? 'page' : undefined}
           >
             {t(each)}
-            <span className="num ms-1.5 text-ink-2">{entries.filter((entry) => isShown(entry, each, today)).length}</span>
+            <span className="num ms-1.5 text-ink-2">
+              {entries.filter((entry) => isShown(entry, each, today)).length}
+            </span>
           </LinkButton>
         ))}
       </nav>
