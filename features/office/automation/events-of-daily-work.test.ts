@@ -63,7 +63,7 @@ test('a daily report that did not come is an event at its branch, with how many 
       day,
       addHours(startOfDay(day), 30),
     ])
-  for (const ago of [9, 3, 2]) await miss(addDays(today, -ago))
+  for (const ago of [12, 3, 2]) await miss(addDays(today, -ago))
   const since = startOfDay(addDays(today, -20))
   const found = await eventsFor(manager, 'daily.missing', since, now())
   expect(found.map(({ facts }) => facts['times'])).toEqual([2, 1, 1])
