@@ -65,6 +65,9 @@ const forms: Record<string, Record<string, string>> = {
   'office/setup/standards.tsx': { intent: 'target', version: '0', target: '85' },
   'office/timeline.tsx': { intent: 'write', clientKey: id, branchId: '', day: '2026-01-02', text: 'New menu' },
   'office/setup/papers.tsx': { intent: 'answer', answer: 'The licence follows on Sunday' },
+  'kitchen/procurement/suppliers/new.tsx': { clientKey: id, nameAr: 'النور للدواجن', paymentDays: '30' },
+  'kitchen/procurement/suppliers/$supplierId.tsx': { intent: 'archive', revision: '1' },
+  'kitchen/procurement/suppliers/$supplierId/change.tsx': { revision: '1', nameAr: 'النور للدواجن' },
   'operations/document-monitoring/new.tsx': {
     clientKey: id,
     kind: 'pest-control',

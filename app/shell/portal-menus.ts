@@ -34,6 +34,7 @@ import {
   Settings,
   Star,
   Store,
+  Truck,
   IdCard,
   KeyRound,
   UserCheck,
@@ -64,7 +65,7 @@ export type PortalLink = {
   index?: true
 }
 export type PortalGroup = {
-  label: 'operate' | 'quality' | 'daily' | 'money' | 'content' | 'records'
+  label: 'operate' | 'quality' | 'daily' | 'kitchen' | 'money' | 'content' | 'records'
   links: readonly PortalLink[]
 }
 
@@ -203,6 +204,10 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
           right: 'vault.use',
         },
       ],
+    },
+    {
+      label: 'kitchen',
+      links: [{ to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' }],
     },
     {
       label: 'money',
