@@ -501,6 +501,11 @@ export const activityMessages = defineMessages({
   'score-alerts.export': { en: 'Exported alerts', ar: 'تصدير التنبيهات' },
   'insights.alert-bounds': { en: 'Changed the limits of score alerts', ar: 'تعديل حدود تنبيهات الدرجات' },
   'actions.export': { en: 'Exported corrective actions', ar: 'تصدير الإجراءات التصحيحية' },
+  'recipe.add': { en: 'Added a recipe', ar: 'إضافة وصفة' },
+  'recipe.publish': { en: 'Published a version of a recipe', ar: 'نشر إصدار من وصفة' },
+  'recipe.discard': { en: 'Discarded the draft of a recipe', ar: 'التخلي عن مسودة وصفة' },
+  'recipe.archive': { en: 'Archived a recipe', ar: 'أرشفة وصفة' },
+  'recipe.unarchive': { en: 'Took a recipe back from the archive', ar: 'استعادة وصفة من الأرشيف' },
   'duty.add': { en: 'Created a head-office duty', ar: 'إنشاء مهمة إدارية دورية' },
   'duty.change': { en: 'Changed a head-office duty', ar: 'تعديل مهمة إدارية دورية' },
   'duty.pause': { en: 'Paused a head-office duty', ar: 'إيقاف مهمة إدارية دورية مؤقتًا' },
@@ -656,6 +661,7 @@ export const activityLogMessages = defineMessages({
   'entity.payment': { en: 'Payment', ar: 'دفعة' },
   'entity.invoice': { en: 'Invoice', ar: 'فاتورة' },
   'entity.client': { en: 'Client', ar: 'عميل' },
+  'entity.recipe': { en: 'Recipe', ar: 'وصفة' },
   'entity.paper': { en: 'Document', ar: 'مستند' },
   'entity.worker': { en: 'Worker', ar: 'موظف فرع' },
   'entity.duty': { en: 'Head-office duty', ar: 'مهمة إدارية دورية' },
@@ -1030,6 +1036,10 @@ export const activityFieldMessages = defineMessages({
 
 /** Values of those fields, by the kind of record. */
 export const activityValueMessages = defineMessages({
+  'recipe.prep': { en: 'Prep', ar: 'تحضيرة' },
+  'recipe.dish': { en: 'Dish', ar: 'طبق' },
+  'recipe.combo': { en: 'Combo', ar: 'وجبة مجمّعة' },
+  'recipe.option': { en: 'Option', ar: 'خيار' },
   'bank-line.payment': { en: 'Payment', ar: 'سداد' },
   'bank-line.invoices': { en: 'Payment', ar: 'سداد' },
   'bank-line.payout': { en: 'Payout', ar: 'صرف' },
