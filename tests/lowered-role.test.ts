@@ -65,6 +65,23 @@ const forms: Record<string, Record<string, string>> = {
   'office/setup/standards.tsx': { intent: 'target', version: '0', target: '85' },
   'office/timeline.tsx': { intent: 'write', clientKey: id, branchId: '', day: '2026-01-02', text: 'New menu' },
   'office/setup/papers.tsx': { intent: 'answer', answer: 'The licence follows on Sunday' },
+  'kitchen/recipe-management/settings.tsx': {
+    revision: '0',
+    registered: 'no',
+    vatFrom: '',
+    vatUntil: '',
+    targetFoodCost: '30',
+    labourHour: '',
+  },
+  'kitchen/recipe-management/ingredients.tsx': { intent: 'sample' },
+  'kitchen/recipe-management/ingredients/new.tsx': {
+    clientKey: id,
+    base: 'g',
+    nameEn: 'Onion',
+    category: 'vegetables',
+  },
+  'kitchen/recipe-management/ingredients/import.tsx': { intent: 'undo', importId: id },
+  'kitchen/recipe-management/ingredients/$ingredientId.tsx': { intent: 'archive', revision: '1' },
   'operations/document-monitoring/new.tsx': {
     clientKey: id,
     kind: 'pest-control',
