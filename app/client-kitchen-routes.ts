@@ -14,4 +14,15 @@ export const clientKitchenRoutes = [
     'recipe-management/:recipeId/card/:lang',
     'recipe-management/bridge/:ingredientId',
   ]),
+  ...pages('client/kitchen', [
+    'recipe-management/settings',
+    'recipe-management/ingredients',
+    'recipe-management/ingredients/new',
+    'recipe-management/ingredients/import',
+    'recipe-management/ingredients/:ingredientId',
+  ]),
+  ...files('client/kitchen', [
+    'recipe-management/ingredients/export',
+    'recipe-management/ingredients/left-out/:importId',
+  ]),
 ]

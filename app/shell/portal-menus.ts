@@ -7,10 +7,12 @@ import {
   Building2,
   CalendarCheck,
   CalendarDays,
+  Carrot,
   CalendarRange,
   ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
+  CookingPot,
   Eye,
   FileBadge,
   FileCheck,
@@ -64,7 +66,7 @@ export type PortalLink = {
   index?: true
 }
 export type PortalGroup = {
-  label: 'operate' | 'quality' | 'daily' | 'money' | 'content' | 'records'
+  label: 'operate' | 'quality' | 'daily' | 'kitchen' | 'money' | 'content' | 'records'
   links: readonly PortalLink[]
 }
 
@@ -195,6 +197,24 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
           label: 'passwordVault',
           icon: KeyRound,
           right: 'vault.use',
+        },
+      ],
+    },
+    {
+      label: 'kitchen',
+      links: [
+        {
+          to: href('/client/recipe-management'),
+          label: 'recipes',
+          icon: CookingPot,
+          right: 'kitchen.read',
+          index: true,
+        },
+        {
+          to: href('/client/recipe-management/ingredients'),
+          label: 'ingredients',
+          icon: Carrot,
+          right: 'kitchen.read',
         },
       ],
     },
