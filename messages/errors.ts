@@ -589,6 +589,7 @@ export const errorMessages = defineMessages({
   'recipe.too-many': {
     en: 'A company can keep 10,000 recipes.',
     ar: 'الحد الأقصى 10,000 وصفة للمنشأة.',
+  },
   'ingredient.too-many': {
     en: 'A company has at most 20,000 ingredients. Merge or archive some first.',
     ar: 'للمنشأة 20,000 مكوّن على الأكثر. ادمج بعضها أو أرشفه أولًا.',
