@@ -45,6 +45,7 @@ export type ActivityEntry = {
     | 'action'
     | 'paper'
     | 'recipe'
+    | 'supplier'
     | 'compliance-report'
     | 'obligation'
     | 'daily-report'
