@@ -7,10 +7,12 @@ import {
   Building2,
   CalendarCheck,
   CalendarDays,
+  Carrot,
   CalendarRange,
   ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
+  CookingPot,
   Eye,
   FileBadge,
   FileCheck,
@@ -207,7 +209,22 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     },
     {
       label: 'kitchen',
-      links: [{ to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' }],
+      links: [
+        {
+          to: href('/client/recipe-management'),
+          label: 'recipes',
+          icon: CookingPot,
+          right: 'kitchen.read',
+          index: true,
+        },
+        {
+          to: href('/client/recipe-management/ingredients'),
+          label: 'ingredients',
+          icon: Carrot,
+          right: 'kitchen.read',
+        },
+        { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
+      ],
     },
     {
       label: 'money',

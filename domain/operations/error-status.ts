@@ -1,4 +1,4 @@
-/** Failures of the daily tools, part of `errorStatus`. */
+/** Failures of the daily tools and the kitchen, part of `errorStatus`. */
 export const operationsErrorStatus = {
   'buying.cr-taken': 409,
   'compliance.empty': 409,
@@ -33,4 +33,20 @@ export const operationsErrorStatus = {
   'daily.own-signature': 403,
   'daily.too-old': 422,
   'daily.value': 422,
+  'recipe.archived': 409,
+  'recipe.circle': 409,
+  'recipe.has-draft': 409,
+  'recipe.in-use': 409,
+  'recipe.inner-unpublished': 409,
+  'recipe.needs-lines': 409,
+  'recipe.needs-names': 409,
+  'recipe.only-draft': 409,
+  'recipe.proposed': 409,
+  'recipe.too-deep': 409,
+  'recipe.too-many': 409,
+  'ingredient.too-many': 409,
+  'ingredient.undo-late': 409,
+  'ingredient.import-used': 409,
+  'ingredient.file-unreadable': 422,
+  'ingredient.file-long': 422,
 } as const

@@ -44,6 +44,7 @@ export type ActivityEntry = {
     | 'programme'
     | 'action'
     | 'paper'
+    | 'recipe'
     | 'supplier'
     | 'compliance-report'
     | 'obligation'
