@@ -1693,6 +1693,11 @@ export interface MysteryShopperProfiles {
   approval_changed_at: Timestamp | null;
   approval_changed_by: string | null;
   approval_reason: string | null;
+  auditor_by: string | null;
+  /**
+   * qualified for operations audits since then; null: not
+   */
+  auditor_since: Timestamp | null;
   birth_on: Timestamp | null;
   block_reason: string | null;
   certification_level: Generated<'basic' | 'professional' | 'senior' | 'lead'>;
@@ -1843,7 +1848,7 @@ export interface MysteryShoppingRequests {
    * with latest_on and day_part: the shopper picks the date within; null: the date stands
    */
   earliest_on: Timestamp | null;
-  evaluation_type: 'full_service' | 'basic';
+  evaluation_type: 'full_service' | 'basic' | 'operations_audit';
   id: Generated<string>;
   /**
    * offered to the best; passes on to the next when an offer runs out or is declined

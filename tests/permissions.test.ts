@@ -50,6 +50,7 @@ const needs: Record<
   'clients.note': { table: 'client_notes', right: 'insert', column: 'text' },
   'shoppers.read': 'verb',
   'shoppers.level': 'verb',
+  'shoppers.qualify': 'verb',
   'shoppers.approve': { table: 'mystery_shopper_profiles', right: 'update', column: 'approval' },
   'shoppers.block': 'verb',
   'shoppers.merge': 'verb',
