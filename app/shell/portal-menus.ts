@@ -15,6 +15,7 @@ import {
   FileBadge,
   FileCheck,
   FileChartColumn,
+  FileQuestion,
   Files,
   History,
   Inbox,
@@ -201,7 +202,15 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     },
     {
       label: 'kitchen',
-      links: [{ to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' }],
+      links: [
+        { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
+        {
+          to: href('/client/procurement/requests'),
+          label: 'quotationRequests',
+          icon: FileQuestion,
+          right: 'suppliers.read',
+        },
+      ],
     },
     {
       label: 'money',

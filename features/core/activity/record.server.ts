@@ -45,6 +45,7 @@ export type ActivityEntry = {
     | 'action'
     | 'paper'
     | 'supplier'
+    | 'quote-request'
     | 'compliance-report'
     | 'obligation'
     | 'daily-report'
