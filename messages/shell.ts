@@ -54,6 +54,7 @@ export const shellMessages = defineMessages({
   finance: { en: 'Finance', ar: 'المالية' },
   records: { en: 'Records', ar: 'السجلات' },
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
+  ingredients: { en: 'Ingredients', ar: 'المكونات' },
   duties: { en: 'Head-office duties', ar: 'مهام الإدارة' },
   team: { en: 'Team', ar: 'الفريق' },
   notifications: { en: 'Notifications', ar: 'الإشعارات' },

@@ -78,6 +78,23 @@ const forms: Record<string, Record<string, string>> = {
   'kitchen/procurement/suppliers/new.tsx': { clientKey: id, nameAr: 'النور للدواجن', paymentDays: '30' },
   'kitchen/procurement/suppliers/$supplierId.tsx': { intent: 'archive', revision: '1' },
   'kitchen/procurement/suppliers/$supplierId/change.tsx': { revision: '1', nameAr: 'النور للدواجن' },
+  'kitchen/recipe-management/settings.tsx': {
+    revision: '0',
+    registered: 'no',
+    vatFrom: '',
+    vatUntil: '',
+    targetFoodCost: '30',
+    labourHour: '',
+  },
+  'kitchen/recipe-management/ingredients.tsx': { intent: 'sample' },
+  'kitchen/recipe-management/ingredients/new.tsx': {
+    clientKey: id,
+    base: 'g',
+    nameEn: 'Onion',
+    category: 'vegetables',
+  },
+  'kitchen/recipe-management/ingredients/import.tsx': { intent: 'undo', importId: id },
+  'kitchen/recipe-management/ingredients/$ingredientId.tsx': { intent: 'archive', revision: '1' },
   'operations/document-monitoring/new.tsx': {
     clientKey: id,
     kind: 'pest-control',

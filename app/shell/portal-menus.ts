@@ -7,6 +7,7 @@ import {
   Building2,
   CalendarCheck,
   CalendarDays,
+  Carrot,
   CalendarRange,
   ClipboardCheck,
   ClipboardList,
@@ -203,6 +204,12 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     {
       label: 'kitchen',
       links: [
+        {
+          to: href('/client/recipe-management/ingredients'),
+          label: 'ingredients',
+          icon: Carrot,
+          right: 'kitchen.read',
+        },
         { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
         {
           to: href('/client/procurement/requests'),

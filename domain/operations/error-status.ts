@@ -1,4 +1,4 @@
-/** Failures of the daily tools, part of `errorStatus`. */
+/** Failures of the daily tools and the kitchen, part of `errorStatus`. */
 export const operationsErrorStatus = {
   'buying.above-limit': 403,
   'buying.closing-past': 422,
@@ -39,4 +39,9 @@ export const operationsErrorStatus = {
   'daily.own-signature': 403,
   'daily.too-old': 422,
   'daily.value': 422,
+  'ingredient.too-many': 409,
+  'ingredient.undo-late': 409,
+  'ingredient.import-used': 409,
+  'ingredient.file-unreadable': 422,
+  'ingredient.file-long': 422,
 } as const

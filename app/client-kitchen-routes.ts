@@ -1,0 +1,16 @@
+import { files, pages } from './route-files.ts'
+
+/** Pages of a company's kitchen: features/kitchen/. */
+export const clientKitchenRoutes = [
+  ...pages('client/kitchen', [
+    'recipe-management/settings',
+    'recipe-management/ingredients',
+    'recipe-management/ingredients/new',
+    'recipe-management/ingredients/import',
+    'recipe-management/ingredients/:ingredientId',
+  ]),
+  ...files('client/kitchen', [
+    'recipe-management/ingredients/export',
+    'recipe-management/ingredients/left-out/:importId',
+  ]),
+]
