@@ -824,6 +824,8 @@ export const activityFieldMessages = defineMessages({
   last: { en: 'Last digits', ar: 'الأرقام الأخيرة' },
   document: { en: 'Document', ar: 'المستند' },
   expires: { en: 'Expiry date', ar: 'تاريخ الانتهاء' },
+  supplier: { en: 'Supplier', ar: 'المورّد' },
+  ingredient: { en: 'Ingredient', ar: 'المكوّن' },
   client: { en: 'Client', ar: 'العميل' },
   company: { en: 'Company', ar: 'المنشأة' },
   bonus: { en: 'Bonus', ar: 'المكافأة' },
