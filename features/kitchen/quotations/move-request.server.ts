@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -194,7 +193,7 @@ export async function withdrawInvitation(actor: Actor, of: { requestId: string; 
     await tx.updateTable('quote_invitations').set({ withdrawn_at: now() }).where('id', '=', held.id).execute()
     await tx
       .updateTable('quote_links')
-      .set({ withdrawn_at: sql`now()` })
+      .set({ withdrawn_at: now() })
       .where('invitation_id', '=', held.id)
       .where('client_id', '=', held.client_id)
       .where('withdrawn_at', 'is', null)

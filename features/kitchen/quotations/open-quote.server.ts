@@ -78,6 +78,9 @@ export type QuoteView = {
   declined: boolean
 }
 
+/** An id that no row has. */
+const nothing = '00000000-0000-0000-0000-000000000000'
+
 type Asked = { token: string; network: string; counts: boolean }
 
 /** What a supplier reads: the needs and its own last answer, never another supplier. Throws `too-many-attempts`. */
@@ -125,7 +128,7 @@ async function viewOf(db: Tx, link: OpenQuote): Promise<QuoteView> {
       join
         .onRef('q.client_id', '=', 'l.client_id')
         .onRef('q.line_id', '=', 'l.id')
-        .on('q.quote_id', '=', last?.id ?? null),
+        .on('q.quote_id', '=', last?.id ?? nothing),
     )
     .select(['l.id', 'l.place', 'l.need', 'l.unit', 'g.name_en', 'g.name_ar', 'g.base'])
     .select(['q.price', 'q.vat_mode', 'q.quantity', 'q.unit as quoted_unit', 'q.brand', 'q.minimum', 'q.lead_days'])
