@@ -28,6 +28,7 @@ export const shellMessages = defineMessages({
   country: { en: 'Kingdom of Saudi Arabia', ar: 'المملكة العربية السعودية' },
   phone: { en: 'Phone', ar: 'الجوال' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
+  help: { en: 'Help', ar: 'المساعدة' },
   systemStatus: { en: 'System status', ar: 'حالة النظام' },
   cookieSettings: { en: 'Cookie settings', ar: 'إعدادات ملفات تعريف الارتباط' },
   buildQuality: { en: 'Quality of this version', ar: 'جودة هذا الإصدار' },
