@@ -63,6 +63,13 @@ export const formMessages = defineMessages({
     ar: 'أدخل رقمًا أكبر من صفر، بثلاث خانات عشرية على الأكثر',
   },
   'buying-ingredient': { en: 'Choose an ingredient', ar: 'اختر المكوّن' },
+  'buying-line-twice': { en: 'This ingredient is in another line already', ar: 'هذا المكوّن موجود في بند آخر' },
+  'buying-suppliers': { en: 'Choose one to ten suppliers', ar: 'اختر من مورّد إلى عشرة موردين' },
+  'buying-award-line': { en: 'Choose a supplier for at least one line', ar: 'اختر موردًا لبند واحد على الأقل' },
+  'buying-price-or-not': {
+    en: 'Enter a price, or say that you cannot supply it',
+    ar: 'أدخل السعر، أو حدد أنه لا يتوفر لديك',
+  },
   'buying-pack': { en: 'Enter the pack, for example carton', ar: 'أدخل العبوة، مثل كرتون' },
   'buying-unit': { en: 'Choose a unit that fits the ingredient', ar: 'اختر وحدة تناسب المكوّن' },
   'buying-vat': { en: 'Say whether the price includes VAT', ar: 'حدد ما إذا كان السعر شاملًا الضريبة' },

@@ -42,6 +42,7 @@ export const shellMessages = defineMessages({
   operate: { en: 'Operations', ar: 'التشغيل' },
   quality: { en: 'Quality', ar: 'الجودة' },
   daily: { en: 'Daily work', ar: 'العمل اليومي' },
+  quotationRequests: { en: 'Quotations', ar: 'عروض الأسعار' },
   suppliers: { en: 'Suppliers', ar: 'الموردون' },
   kitchen: { en: 'Kitchen', ar: 'المطبخ' },
   documents: { en: 'Documents', ar: 'المستندات' },

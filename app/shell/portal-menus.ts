@@ -17,6 +17,7 @@ import {
   FileBadge,
   FileCheck,
   FileChartColumn,
+  FileQuestion,
   Files,
   History,
   Inbox,
@@ -224,6 +225,12 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
           right: 'kitchen.read',
         },
         { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
+        {
+          to: href('/client/procurement/requests'),
+          label: 'quotationRequests',
+          icon: FileQuestion,
+          right: 'suppliers.read',
+        },
       ],
     },
     {

@@ -46,6 +46,7 @@ export type ActivityEntry = {
     | 'paper'
     | 'recipe'
     | 'supplier'
+    | 'quote-request'
     | 'compliance-report'
     | 'obligation'
     | 'daily-report'
