@@ -36,6 +36,7 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/document-monitoring/calendar': 'owners/document-calendar',
   '/client/document-monitoring/folders': 'branch-managers/inspectors-folder',
   '/client/secure-password-vault': 'owners/password-vault',
+  '/client/procurement/suppliers': 'owners/suppliers',
   '/client/invoices': 'accountants/invoices-and-vat',
   '/client/invoices/plan': 'owners/choose-a-plan',
   '/client/users': 'owners/team-and-roles',
