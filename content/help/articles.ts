@@ -6,6 +6,7 @@ import { dailyArticles } from './daily.ts'
 import { dashboardArticles } from './dashboard.ts'
 import { fieldworkArticles } from './fieldwork.ts'
 import type { HelpSource } from './help-source.ts'
+import { kitchenArticles } from './kitchen.ts'
 import { moneyArticles } from './money.ts'
 import { ownDataArticles } from './own-data.ts'
 import { paperArticles } from './papers.ts'
@@ -32,6 +33,7 @@ export const helpArticles: readonly HelpSource[] = [
   ...paperArticles,
   ...buyingArticles,
   ...vaultArticles,
+  ...kitchenArticles,
   ...moneyArticles,
   ...payArticles,
   ...teamArticles,
