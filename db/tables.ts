@@ -1139,19 +1139,10 @@ export interface IngredientAllergens {
 }
 
 export interface IngredientImports {
-  /**
-   * what changed ingredients were before, for the undo
-   */
-  before: Generated<Json>;
   client_id: string;
-  columns: Json;
   counts: Json;
   created_at: Generated<Timestamp>;
   created_by: string;
-  /**
-   * folded headings of the file: a file with the same ones is read by the same columns
-   */
-  headers: string;
   id: string;
   /**
    * rows that were not imported, as CSV with the reason of each
@@ -2432,6 +2423,129 @@ export interface Questionnaires {
   version: number;
 }
 
+export interface RecipeCosts {
+  cause: 'version' | 'inner-version' | 'price' | 'settings';
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  d: Numeric;
+  day: Timestamp;
+  halalas: Int8;
+  id: Generated<string>;
+  ingredient_id: string | null;
+  inner_recipe_id: string | null;
+  /**
+   * with d the exact halalas of one portion
+   */
+  n: Numeric;
+  /**
+   * above 0: the cost is the least that a portion costs
+   */
+  open_lines: Generated<number>;
+  recipe_id: string;
+  version_id: string;
+}
+
+export interface RecipeLines {
+  basis: 'ap' | 'ep' | 'cooked';
+  client_id: string;
+  /**
+   * part of the rest by which the line grows, between 0 and 1
+   */
+  damping: string | null;
+  heading: string | null;
+  /**
+   * the same in the versions of a recipe, so that they can be compared
+   */
+  id: string;
+  ingredient_id: string | null;
+  is_optional: Generated<boolean>;
+  note_ar: string | null;
+  note_en: string | null;
+  place: number;
+  preparation_id: string | null;
+  /**
+   * null: to taste
+   */
+  quantity: string | null;
+  scaling: Generated<'linear' | 'fixed' | 'whole' | 'damped'>;
+  sub_recipe_id: string | null;
+  unit: string;
+  version_id: string;
+}
+
+export interface Recipes {
+  archived_at: Timestamp | null;
+  category: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * made by the browser: what is sent twice is one recipe
+   */
+  id: string;
+  kind: 'prep' | 'dish' | 'combo' | 'option';
+  name_ar: string | null;
+  /**
+   * with name_ar and kind those of the last published version, or of the draft before there is one
+   */
+  name_en: string | null;
+}
+
+export interface RecipeSteps {
+  client_id: string;
+  id: string;
+  place: number;
+  station: string | null;
+  /**
+   * degrees Celsius: of the core of hot food at least, of chilled food at most
+   */
+  temperature: number | null;
+  text_ar: string | null;
+  text_en: string | null;
+  timer_seconds: number | null;
+  version_id: string;
+}
+
+export interface RecipeVersions {
+  /**
+   * percent of the sum of the lines
+   */
+  allowance: Generated<string>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  cross_contact: Generated<string[]>;
+  /**
+   * in force from this day until the next version is; of two of one day the higher number counts
+   */
+  from_on: Timestamp | null;
+  id: Generated<string>;
+  kind: 'prep' | 'dish' | 'combo' | 'option';
+  labour_minutes: string | null;
+  name_ar: string | null;
+  name_en: string | null;
+  number: number | null;
+  output_quantity: string | null;
+  output_unit: 'g' | 'kg' | 'ml' | 'l' | 'piece' | null;
+  piece_ar: string | null;
+  /**
+   * name of one piece of the output, such as half
+   */
+  piece_en: string | null;
+  /**
+   * exact as entered, decimal or fraction; likewise output_quantity and the quantities of lines
+   */
+  portions: Generated<string>;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  recipe_id: string;
+  restored_from: string | null;
+  revision: Generated<number>;
+  state: Generated<'draft' | 'published'>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+}
+
 export interface ReportActionEvents {
   action_id: string;
   actor_id: string | null;
@@ -2469,6 +2583,10 @@ export interface ReportActions {
    */
   owner_id: string | null;
   owner_name: string;
+  /**
+   * the question demands a photo of what was put right, at any priority
+   */
+  photo_demanded: Generated<boolean>;
   prevention: string | null;
   priority: 'critical' | 'high' | 'medium' | 'low';
   /**
@@ -3299,7 +3417,7 @@ export interface TimelineEvents {
    */
   fact: string;
   id: Generated<string>;
-  kind: 'document' | 'worker' | 'vault' | 'duty' | 'daily' | 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
+  kind: 'audit' | 'document' | 'worker' | 'vault' | 'duty' | 'daily' | 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
   /**
    * permission that its reader needs on node_id (domain/office/timeline.ts)
    */
@@ -3744,6 +3862,11 @@ export interface DB {
   question_failures: QuestionFailures;
   questionnaire_drafts: QuestionnaireDrafts;
   questionnaires: Questionnaires;
+  recipe_costs: RecipeCosts;
+  recipe_lines: RecipeLines;
+  recipe_steps: RecipeSteps;
+  recipe_versions: RecipeVersions;
+  recipes: Recipes;
   report_action_events: ReportActionEvents;
   report_actions: ReportActions;
   report_alerts: ReportAlerts;

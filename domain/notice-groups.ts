@@ -50,6 +50,7 @@ const client = [
   { name: 'audits', channels: both },
   { name: 'duties', channels: both },
   { name: 'guestReviews', channels: inApp },
+  { name: 'buying', channels: inApp },
   { name: 'papers', channels: both },
   { name: 'stories', channels: both },
   { name: 'automation', channels: both },

@@ -122,14 +122,17 @@ import { withdrawFromClosed } from '#/features/ordering/programmes/branch-closed
 import { tellClaim } from '#/features/office/ownership-claims/tell-claim.server.ts'
 import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
+import { costRecipe } from '#/features/kitchen/recipes/snapshots.server.ts'
 import { lockAudits, tellAudit, tellCriticalAudit } from '#/features/operations/audits/tell.server.ts'
 import { chaseDailyReports, tellTemperature } from '#/features/operations/daily-reports/chase.server.ts'
+import { tellQuoteReceived } from '#/features/kitchen/quotations/tell-received.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
 
 /** Verb of each job. A job without a handler does not compile. */
 export const handlers: Handlers = {
+  'recipes.cost': costRecipe,
   'audits.tell': tellAudit,
   'audits.critical': tellCriticalAudit,
   'audits.lock': lockAudits,
@@ -157,6 +160,7 @@ export const handlers: Handlers = {
   'branches.name-managers': nameManagers,
   'members.tell-answer': tellAnswer,
   'members.tell': tellMember,
+  'buying.quote-received': tellQuoteReceived,
   'vault.tell': tellVault,
   'accounts.mail-sign-in': mailSignIn,
   'accounts.phone-code': textCode,

@@ -2,6 +2,10 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Words shared by the review pages and the client's report. */
 export const reportMessages = defineMessages({
+  askedAgain: {
+    en: 'Asked about an earlier corrective action; not part of the score',
+    ar: 'سؤال عن إجراء تصحيحي سابق، ولا يدخل في الدرجة',
+  },
   reports: { en: 'Reports', ar: 'التقارير' },
   report: { en: 'Report', ar: 'تقرير' },
   status_draft: { en: 'Draft', ar: 'مسودة' },

@@ -15,6 +15,8 @@ const executedBy: Record<string, string> = {
   'priv.drop_audit_file(uuid)': 'client member',
   'priv.open_audit_actions(uuid,jsonb,timestamp with time zone)': 'client member',
   'priv.own_audit_branches()': 'client member viewas',
+  'priv.questions_again(uuid,uuid[])': 'shopper',
+  'priv.reused_proof(uuid)': 'client member viewas admin',
   'priv.decide_ownership(uuid,boolean)': 'admin',
   'priv.answer_approval(text,timestamp with time zone)': 'client',
   'priv.approvers_needed(bigint)': '',

@@ -87,6 +87,9 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/client/audits/gap'), 'auditGap', 'audits.read'),
     place(href('/client/admin-task-tracking/duties'), 'dutyRules', 'duties.write'),
     place(href('/client/admin-task-tracking/duties/new'), 'newDuty', 'duties.write'),
+    place(href('/client/recipe-management/new'), 'newRecipe', 'kitchen.write'),
+    place(href('/client/recipe-management/ingredients/new'), 'newIngredient', 'kitchen.write'),
+    place(href('/client/recipe-management/settings'), 'kitchenSettings', 'kitchen.read'),
     place(href('/client/reports/trend'), 'trend', 'insights.read'),
     place(href('/client/reports/compare'), 'compareBranches', 'insights.read'),
     place(href('/client/certificates/reviews'), 'guestReviews', 'guest-reviews.read'),
@@ -168,6 +171,7 @@ export const paletteActions: Record<Area, readonly Action[]> = {
     action(href('/client/programme/new'), 'newProgramme', 'programmes.write'),
     action(href('/client/document-monitoring/new'), 'newPaper', 'documents.write'),
     action(href('/client/procurement/suppliers/new'), 'newSupplier', 'suppliers.write'),
+    action(href('/client/procurement/requests/new'), 'newQuotation', 'suppliers.write'),
     action(href('/client/invoices'), 'payInvoice', 'payments.start', {
       invoice: ({ id }) => href('/client/invoices/:invoiceId', { invoiceId: id }),
     }),

@@ -113,6 +113,18 @@ export const automationEvents = {
     may: ['note'],
   },
   'paper.expires': { of: 'company', needs: 'papers.send', fields: { days: count(0, 60) }, may: ['note'] },
+  'document.ends': {
+    of: 'company',
+    needs: 'documents.all',
+    fields: { days: count(0, 60), renewing: yesNo },
+    may: ['action', 'note'],
+  },
+  'daily.missing': {
+    of: 'company',
+    needs: 'daily.read',
+    fields: { times: count(1, 60) },
+    may: ['action', 'note'],
+  },
   'guest.reviewed': {
     of: 'company',
     needs: 'guest-reviews.read',

@@ -48,7 +48,11 @@ export function settledBy(definition: QuestionnaireDefinition, circumstances: un
   const settled = circumstances as Partial<Circumstances> | null
   return settled?.time === undefined
     ? definition
-    : inCircumstances(definition, { attributes: settled.attributes ?? {}, time: settled.time })
+    : inCircumstances(definition, {
+        attributes: settled.attributes ?? {},
+        time: settled.time,
+        again: settled.again ?? [],
+      })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import { formatTime } from '#/domain/riyadh-time.ts'
 import { clientPageMessages } from '#/messages/reporting/client-report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
@@ -82,6 +83,7 @@ export function OwnWords({ questions }: { questions: readonly QuestionView[] }) 
           <div key={question.key} className="break-inside-avoid">
             <dt className="text-caption text-ink-2">{question.text}</dt>
             <dd>
+              {actionAskedAgain(question.key) && <p className="text-caption text-ink-2">{word('askedAgain')}</p>}
               <AnswerBody question={question} photos={false} />
             </dd>
           </div>
