@@ -46,6 +46,7 @@ export type ActivityEntry = {
     | 'paper'
     | 'compliance-report'
     | 'obligation'
+    | 'ingredient'
     | 'daily-report'
     | 'audit'
     | 'task'
