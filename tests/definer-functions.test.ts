@@ -7,6 +7,8 @@ const people = ['visitor', 'client', 'member', 'viewas', 'shopper', 'admin', 'sy
 /** Functions with the owner's rights, and the roles that may execute them. Trigger functions have no caller. */
 const executedBy: Record<string, string> = {
   'priv.ask_ownership(jsonb,jsonb)': 'admin',
+  'priv.keep_supplier_file(uuid,jsonb)': 'client member',
+  'priv.supplier_file(uuid)': 'client member',
   'priv.audit_owners(uuid)': 'client member',
   'priv.audit_people()': 'client member',
   'priv.daily_names(uuid[])': 'client member viewas',

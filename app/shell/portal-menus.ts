@@ -35,6 +35,7 @@ import {
   Settings,
   Star,
   Store,
+  Truck,
   IdCard,
   KeyRound,
   UserCheck,
@@ -208,6 +209,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
           icon: Carrot,
           right: 'kitchen.read',
         },
+        { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
       ],
     },
     {

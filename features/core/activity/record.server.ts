@@ -44,6 +44,7 @@ export type ActivityEntry = {
     | 'programme'
     | 'action'
     | 'paper'
+    | 'supplier'
     | 'compliance-report'
     | 'obligation'
     | 'ingredient'
