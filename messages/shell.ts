@@ -44,7 +44,6 @@ export const shellMessages = defineMessages({
   daily: { en: 'Daily work', ar: 'العمل اليومي' },
   quotationRequests: { en: 'Quotations', ar: 'عروض الأسعار' },
   suppliers: { en: 'Suppliers', ar: 'الموردون' },
-  kitchen: { en: 'Kitchen', ar: 'المطبخ' },
   documents: { en: 'Documents', ar: 'المستندات' },
   complianceCatalogue: { en: 'Compliance catalogue', ar: 'قائمة الالتزامات' },
   compliance: { en: 'Compliance', ar: 'الالتزام النظامي' },

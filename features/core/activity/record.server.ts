@@ -49,6 +49,7 @@ export type ActivityEntry = {
     | 'quote-request'
     | 'compliance-report'
     | 'obligation'
+    | 'ingredient'
     | 'daily-report'
     | 'audit'
     | 'task'
