@@ -1123,6 +1123,155 @@ export interface GuestReviews {
   written_on: Timestamp;
 }
 
+export interface IngredientAllergens {
+  allergen: 'gluten' | 'crustaceans' | 'eggs' | 'fish' | 'peanuts' | 'soya' | 'milk' | 'nuts' | 'celery' | 'mustard' | 'sesame' | 'sulphites' | 'lupin' | 'molluscs';
+  client_id: string;
+  /**
+   * another supplier or pack came after it was said to be free: unknown until it is confirmed
+   */
+  confirm_again: Generated<boolean>;
+  evidence: 'label' | 'specification' | 'supplier' | 'laboratory' | null;
+  ingredient_id: string;
+  said_on: Timestamp;
+  signed_by: string;
+  signed_name: string;
+  state: 'contains' | 'may' | 'free';
+}
+
+export interface IngredientImports {
+  /**
+   * what changed ingredients were before, for the undo
+   */
+  before: Generated<Json>;
+  client_id: string;
+  columns: Json;
+  counts: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * folded headings of the file: a file with the same ones is read by the same columns
+   */
+  headers: string;
+  id: string;
+  /**
+   * rows that were not imported, as CSV with the reason of each
+   */
+  left_out: Generated<string>;
+  undone_at: Timestamp | null;
+}
+
+export interface IngredientNutrients {
+  amount: Numeric;
+  client_id: string;
+  ingredient_id: string;
+  nutrient: 'kcal' | 'protein' | 'fat' | 'saturated' | 'trans' | 'carbohydrate' | 'sugars' | 'addedSugars' | 'fibre' | 'sodium' | 'caffeine';
+  said_on: Timestamp;
+  source: 'label' | 'supplier' | 'usda' | 'laboratory';
+}
+
+export interface IngredientPreparations {
+  archived_at: Timestamp | null;
+  client_id: string;
+  /**
+   * cooked / edible, exact: above 0, at most 6; null: not cooked
+   */
+  cooking: string | null;
+  id: string;
+  ingredient_id: string;
+  measured_on: Timestamp;
+  name_ar: string | null;
+  name_en: string | null;
+  source: 'test' | 'supplier' | 'handbook' | 'guess';
+  /**
+   * weights of own yield tests: in, trimmed, cooked
+   */
+  tests: Generated<Json>;
+  /**
+   * edible / as purchased, exact: above 0, at most 1
+   */
+  trim: string;
+}
+
+export interface IngredientPrices {
+  /**
+   * riyals of the pack, as typed under vat_mode
+   */
+  amount: Numeric | null;
+  /**
+   * null: all branches
+   */
+  branch_id: string | null;
+  client_id: string;
+  /**
+   * base units in the whole pack, as a fraction: later changes of the unit leave past prices alone
+   */
+  content: string;
+  corrects_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  document: string | null;
+  id: string;
+  import_id: string | null;
+  ingredient_id: string;
+  quantity: string;
+  source: 'typed' | 'import' | 'quotation' | 'receipt' | 'invoice';
+  supplier: string | null;
+  unit: string;
+  valid_from: Timestamp;
+  vat_mode: 'included' | 'excluded' | 'none';
+  vat_rate: Generated<Numeric>;
+}
+
+export interface Ingredients {
+  aliases: Generated<string[]>;
+  barcode: string | null;
+  base: 'g' | 'ml' | 'piece';
+  category: 'vegetables' | 'fruit' | 'meat' | 'poultry' | 'seafood' | 'dairy' | 'grains' | 'legumes' | 'oils' | 'spices' | 'sauces' | 'bakery' | 'sweets' | 'drinks' | 'packaging' | 'other';
+  changed_at: Generated<Timestamp>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * grams of one millilitre, exact: a decimal or a fraction
+   */
+  density: string | null;
+  /**
+   * made by the browser: what is sent twice is one ingredient
+   */
+  id: string;
+  import_id: string | null;
+  is_salt: Generated<boolean>;
+  merged_at: Timestamp | null;
+  merged_into: string | null;
+  name_ar: string | null;
+  name_en: string | null;
+  /**
+   * grams of one piece, likewise
+   */
+  piece_weight: string | null;
+  revision: Generated<number>;
+  shelf_days: number | null;
+  sku: string | null;
+  /**
+   * proposed: by a branch manager, not in use before it is accepted; merged: its lines count as those of merged_into
+   */
+  state: Generated<'proposed' | 'active' | 'archived' | 'merged'>;
+  storage: 'ambient' | 'chilled' | 'frozen' | null;
+}
+
+export interface IngredientUnits {
+  client_id: string;
+  /**
+   * how many of of_unit, exact: a decimal or a fraction
+   */
+  content: string;
+  id: Generated<string>;
+  ingredient_id: string;
+  name: string;
+  name_ar: string | null;
+  of_unit: string;
+}
+
 export interface InsightSettings {
   /**
    * a score of at least this raises an alert
@@ -1276,6 +1425,27 @@ export interface JournalLines {
   booking_id: string;
   party_id: string | null;
   position: number;
+}
+
+export interface KitchenSettings {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  client_id: string;
+  /**
+   * riyals of an hour of work in the kitchen; null: labour is not counted
+   */
+  labour_hour: Numeric | null;
+  price_rule: Generated<string>;
+  revision: Generated<number>;
+  target_food_cost: Generated<Numeric>;
+  /**
+   * first day of the VAT registration: costs count without VAT from then on; null: not registered
+   */
+  vat_from: Timestamp | null;
+  /**
+   * last day of the registration; null: it goes on
+   */
+  vat_until: Timestamp | null;
 }
 
 export interface LevelTests {
@@ -1494,6 +1664,10 @@ export interface MemberInvitations {
 
 export interface Members {
   client_id: string;
+  /**
+   * what a manager does in the kitchen; changed by owners, without effect for other roles
+   */
+  duties: Generated<string[]>;
   id: Generated<string>;
   invited_by: string | null;
   joined_at: Generated<Timestamp>;
@@ -2637,12 +2811,16 @@ export interface RequestEvents {
 
 export interface RoleCapabilities {
   capability: string;
+  /**
+   * only members with one of these duties have the capability; null: all with the role
+   */
+  duties: string[] | null;
   reach: 'scope' | 'root';
   role: 'manager' | 'branch_manager' | 'viewer' | 'accountant';
   /**
    * the role has the capability only in companies that have switched this on; null: in every company
    */
-  setting: 'managers-see-money' | 'teams-foresee' | null;
+  setting: 'managers-see-money' | 'teams-foresee' | 'branches-see-costs' | 'viewers-see-costs' | null;
 }
 
 export interface SandboxCheckouts {
@@ -3400,6 +3578,13 @@ export interface DB {
   freelancer_profiles: FreelancerProfiles;
   grade_replies: GradeReplies;
   guest_reviews: GuestReviews;
+  ingredient_allergens: IngredientAllergens;
+  ingredient_imports: IngredientImports;
+  ingredient_nutrients: IngredientNutrients;
+  ingredient_preparations: IngredientPreparations;
+  ingredient_prices: IngredientPrices;
+  ingredient_units: IngredientUnits;
+  ingredients: Ingredients;
   insight_settings: InsightSettings;
   integration_calls: IntegrationCalls;
   integration_secrets: IntegrationSecrets;
@@ -3408,6 +3593,7 @@ export interface DB {
   invoices: Invoices;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  kitchen_settings: KitchenSettings;
   level_tests: LevelTests;
   library_confirmations: LibraryConfirmations;
   library_documents: LibraryDocuments;

@@ -68,6 +68,12 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'audits.do': workers,
   'audits.plan': managers,
   'duties.write': managers,
+  'kitchen.read': everyRole,
+  'kitchen.write': workers,
+  'kitchen.publish': managersOfAll,
+  'kitchen.prices': managersOfAll,
+  'kitchen.settings': managersOfAll,
+  'kitchen.costs': { ...managers, ...accountants },
   'insights.read': readers,
   'insights.describe': managersOfAll,
   'case-studies.read': managersOfAll,
@@ -86,11 +92,28 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'tax-details.write': accountants,
 }
 
-/** Rights that the owners of a company switch on for its team. */
-export const teamSettings = ['managers-see-money', 'teams-foresee'] as const
-export type TeamSetting = (typeof teamSettings)[number]
+/** What a manager does in the kitchen: both, unless the owners take one away from the membership. */
+export const duties = ['recipes', 'purchasing'] as const
+export type Duty = (typeof duties)[number]
 
-/** What each setting adds. Without them managers see no money, and branch managers and viewers no visit before its report. */
+/** Permissions that a role has only with one of these duties. */
+export const dutiesFor: Partial<Record<Permission, { role: MemberRole; duties: readonly Duty[] }>> = {
+  'kitchen.write': { role: 'manager', duties: ['recipes'] },
+  'kitchen.publish': { role: 'manager', duties: ['recipes'] },
+  'kitchen.prices': { role: 'manager', duties: ['recipes', 'purchasing'] },
+  'kitchen.settings': { role: 'manager', duties: ['recipes'] },
+}
+
+/** Rights that the owners of a company switch on for its team. */
+export const teamSettings = ['managers-see-money', 'teams-foresee', 'branches-see-costs', 'viewers-see-costs'] as const
+export type TeamSetting = (typeof teamSettings)[number]
+/** Those of a company whose owners have chosen nothing yet. */
+export const usualTeamSettings: readonly TeamSetting[] = ['branches-see-costs']
+
+/**
+ * What each setting adds. Without them managers see no money, branch managers and viewers no visit before its report,
+ * and neither of these two a cost of the kitchen.
+ */
 export const settingRights: Record<TeamSetting, Partial<Record<Permission, Rights>>> = {
   'managers-see-money': {
     'evaluations.costs': managers,
@@ -98,6 +121,8 @@ export const settingRights: Record<TeamSetting, Partial<Record<Permission, Right
     'payments.read': managersOfAll,
   },
   'teams-foresee': { 'evaluations.foresee': { branch_manager: 'scope', viewer: 'scope' } },
+  'branches-see-costs': { 'kitchen.costs': { branch_manager: 'scope' } },
+  'viewers-see-costs': { 'kitchen.costs': { viewer: 'scope' } },
 }
 
 /** Reach of a permission for a role; null: not granted. `on`: settings of the company. */

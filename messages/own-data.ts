@@ -252,6 +252,8 @@ export const ownDataMessages = defineMessages({
   section_results: { en: 'Results', ar: 'النتائج' },
   section_actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   section_audits: { en: 'Audits', ar: 'التدقيق' },
+  section_ingredients: { en: 'Ingredients', ar: 'المكونات' },
+  section_ingredient_prices: { en: 'Prices of ingredients', ar: 'أسعار المكونات' },
   section_daily_reports: { en: 'Daily reports', ar: 'التقارير اليومية' },
   section_invoices: { en: 'Invoices', ar: 'الفواتير' },
   section_shopper: { en: 'Shopper', ar: 'المتسوّق' },

@@ -1,18 +1,33 @@
 import { expect, test } from 'vitest'
-import { memberRights, memberRoles, reachOfRole, settingRights, teamSettings } from '#/domain/member-roles.ts'
+import {
+  dutiesFor,
+  memberRights,
+  memberRoles,
+  reachOfRole,
+  settingRights,
+  teamSettings,
+  usualTeamSettings,
+} from '#/domain/member-roles.ts'
 import { may, type Permission, permissions, reachOf } from '#/domain/permissions.ts'
 import { world } from './world.ts'
 
 const w = await world()
 
 test('the database repeats the rights of each role', async () => {
-  const { rows } = await w.owner.query<{ role: string; capability: string; reach: string; setting: string | null }>(
-    'select role, capability, reach, setting from app.role_capabilities',
-  )
-  const stored = rows.map((row) => `${row.capability} ${row.role} ${row.reach} ${row.setting}`).sort()
+  const { rows } = await w.owner.query<{
+    role: string
+    capability: string
+    reach: string
+    setting: string | null
+    duties: string[] | null
+  }>('select role, capability, reach, setting, duties from app.role_capabilities')
+  const stored = rows.map((row) => `${row.capability} ${row.role} ${row.reach} ${row.setting} ${row.duties}`).sort()
   const linesOf = (table: typeof memberRights, setting: string | null) =>
     Object.entries(table).flatMap(([permission, rights]) =>
-      Object.entries(rights).map(([role, reach]) => `${permission} ${role} ${reach} ${setting}`),
+      Object.entries(rights).map(([role, reach]) => {
+        const needed = dutiesFor[permission as keyof typeof table]
+        return `${permission} ${role} ${reach} ${setting} ${needed?.role === role ? needed.duties.join() : null}`
+      }),
     )
   const declared = [
     ...linesOf(memberRights, null),
@@ -59,7 +74,7 @@ test.each(memberRoles)('a session of the role %s has the permissions of its gran
     expect(owns).toBe(role === 'owner' && node === undefined)
     if (role === 'owner') continue
     const expected = ofClients.filter((permission) => {
-      const reach = reachOfRole(role, permission)
+      const reach = reachOfRole(role, permission, usualTeamSettings)
       return reach === 'scope' || (reach === 'root' && node === undefined)
     })
     expect((capabilities ?? []).toSorted()).toEqual(expected.toSorted())

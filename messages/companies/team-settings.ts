@@ -20,6 +20,22 @@ export const teamSettingsMessages = defineMessages({
     en: 'They then know the day of a visit in advance. Visits of a programme stay hidden from everyone until their report.',
     ar: 'يعرفون عندئذ يوم الزيارة مسبقًا. أما زيارات البرنامج فتبقى مخفية عن الجميع حتى صدور تقريرها.',
   },
+  'branches-see-costs': {
+    en: 'Branch managers see costs of the kitchen',
+    ar: 'اطّلاع مديري الفروع على تكاليف المطبخ',
+  },
+  'branches-see-costsHelp': {
+    en: 'Prices of ingredients and costs of recipes: those of all branches and of the own branch.',
+    ar: 'أسعار المكونات وتكاليف الوصفات: ما يخص جميع الفروع وما يخص فرعهم.',
+  },
+  'viewers-see-costs': {
+    en: 'Viewers see costs of the kitchen',
+    ar: 'اطّلاع مستخدمي الاطلاع على تكاليف المطبخ',
+  },
+  'viewers-see-costsHelp': {
+    en: 'Without it they read ingredients and recipes without prices.',
+    ar: 'من دونه يقرؤون المكونات والوصفات دون أسعار.',
+  },
   save: { en: 'Save', ar: 'حفظ' },
   saved: { en: 'Saved. It counts from each member’s next page.', ar: 'تم الحفظ، ويسري من الصفحة التالية لكل عضو.' },
 })

@@ -78,7 +78,7 @@ test('a session has the permission from its next page', async () => {
 test('an outdated form is refused; the same again changes nothing', async () => {
   const { owner } = await company()
   const { version } = await readTeamSettings(owner)
-  await saveTeamSettings(owner, { on: [], version })
+  await saveTeamSettings(owner, { on: ['branches-see-costs'], version })
   expect((await readTeamSettings(owner)).version).toBe(version)
   await saveTeamSettings(owner, { on: ['teams-foresee'], version })
   await expect(saveTeamSettings(owner, { on: [], version })).rejects.toMatchObject({ code: 'changed-meanwhile' })

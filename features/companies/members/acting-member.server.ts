@@ -29,7 +29,7 @@ export async function memberOf(tx: Tx, clientId: string, id: string): Promise<Ac
     join member_grants g on g.client_id = m.client_id and g.member_id = m.id
     join org_nodes n on n.id = g.node_id
     left join role_capabilities r on r.role = g.role and (r.reach = 'scope' or n.kind = 'root')
-      and (r.setting is null or r.setting = any (s.team_settings))
+      and (r.setting is null or r.setting = any (s.team_settings)) and (r.duties is null or r.duties && m.duties)
     where m.client_id = ${clientId}::uuid and m.profile_id = ${id}::uuid and m.state = 'active'
       and (g.ends_on is null or g.ends_on >= ${riyadhDay(now())}::date)
       and (n.closed_at is null or n.closed_at > ${now().toISOString()}::timestamptz - interval '90 days')
@@ -64,7 +64,7 @@ export async function coversPart(
     join org_nodes n on n.id = g.node_id
     join org_closure c on c.ancestor_id = g.node_id and c.descendant_id = ${nodeId}::uuid
     join role_capabilities r on r.role = g.role and (r.reach = 'scope' or n.kind = 'root')
-      and (r.setting is null or r.setting = any (s.team_settings))
+      and (r.setting is null or r.setting = any (s.team_settings)) and (r.duties is null or r.duties && m.duties)
     where m.client_id = ${owner.company.id}::uuid and m.profile_id = ${owner.id}::uuid and m.state = 'active'
       and (g.ends_on is null or g.ends_on >= ${riyadhDay(now())}::date)
       and r.capability = any (${permissions}::text[])`.execute(tx)

@@ -59,6 +59,20 @@ export const companySections = (db: Tx, companyId: string) => ({
       .orderBy('d.business_day')
       .orderBy('d.branch_id')
       .execute(),
+  ingredients: () =>
+    db
+      .selectFrom('ingredients')
+      .select(['id', 'name_en', 'name_ar', 'base', 'category', 'state', 'created_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
+  ingredient_prices: () =>
+    db
+      .selectFrom('ingredient_prices')
+      .select(['ingredient_id', 'supplier', 'quantity', 'unit', 'amount', 'vat_mode', 'valid_from', 'created_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
   invoices: () =>
     db
       .selectFrom('invoices')

@@ -41,6 +41,7 @@ export async function membersWith(
       and (n.closed_at is null or n.closed_at > ${at.toISOString()}::timestamptz - interval '90 days')
       and (g.role = 'owner' or exists (select from role_capabilities r
         where r.capability = ${permission} and r.role = g.role and (r.reach = 'scope' or n.kind = 'root')
+          and (r.duties is null or r.duties && m.duties)
           and (r.setting is null or exists (select from companies s where s.id = m.client_id and r.setting = any (s.team_settings)))))
     group by p.id, m.joined_at
     order by min(c.depth), m.joined_at, p.id`.execute(tx)

@@ -1,0 +1,196 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import type { BookIngredient, BookPrice, Names, OwnUnit, Preparation } from '#/domain/kitchen/book.ts'
+import { statesThatCount } from '#/domain/kitchen/nutrition.ts'
+import { type PackPrice, priceInForce, type PriceRow, unitCost, type VatRegistration } from '#/domain/kitchen/prices.ts'
+import { readExact } from '#/domain/kitchen/quantity.ts'
+import { type Rational, rational, times } from '#/domain/rational.ts'
+import { kitchenSettings, ofCompany } from '#/features/kitchen/settings/read-settings.server.ts'
+
+/** A price row as stored, with what it needs to be computed. */
+export type StoredPrice = PriceRow & {
+  amount: number | null
+  mode: PackPrice['mode']
+  rate: number
+  content: string
+  source: string
+  supplier: string | null
+}
+
+/** Amount, mode and content of a stored price, exact; null for a row that takes another back. */
+export function packPriceOf({ amount, mode, rate, content }: StoredPrice): PackPrice | null {
+  if (amount === null) return null
+  return { amount: times(rational(amount), rational(100)), mode, rate: rational(rate), content: readExact(content) }
+}
+
+/** The price of a base unit in force on a day, as the company bears it. */
+export function bookPrice(
+  rows: readonly StoredPrice[],
+  { on, branchId, vat }: { on: string; branchId?: string | null; vat: VatRegistration },
+): BookPrice | null {
+  const row = priceInForce(rows, { on, branchId: branchId ?? null })
+  const price = row && packPriceOf(row)
+  if (!row || !price) return null
+  const source = row.supplier ?? row.source
+  return { id: row.id, net: unitCost(price, vat, on), from: row.validFrom, source }
+}
+
+const names = (en: string | null, ar: string | null): Names => ({ en, ar })
+const exact = (text: string | null): Rational | null => (text === null ? null : readExact(text))
+
+/** Prices of ingredients that the reader sees, all rows of their histories. */
+export async function storedPrices(tx: Tx, clientId: string | undefined, ids: readonly string[] | null) {
+  const rows = await tx
+    .selectFrom('ingredient_prices')
+    .select(['id', 'ingredient_id', 'branch_id as branchId', 'valid_from as validFrom', 'created_at as addedAt'])
+    .select(['corrects_id as correctsId', 'amount', 'vat_mode as mode', 'vat_rate as rate', 'content', 'source'])
+    .select('supplier')
+    .where(ofCompany(clientId))
+    .$if(ids !== null, (all) => all.where('ingredient_id', 'in', [...ids!]))
+    .execute()
+  return Map.groupBy(rows, ({ ingredient_id }) => ingredient_id)
+}
+
+async function ingredientRows(tx: Tx, clientId: string | undefined, ids: readonly string[] | null) {
+  const rows = await tx
+    .selectFrom('ingredients')
+    .select(['id', 'name_en', 'name_ar', 'base', 'density', 'piece_weight', 'is_salt', 'category', 'merged_into'])
+    .where(ofCompany(clientId))
+    .where('state', '<>', 'proposed')
+    .$if(ids !== null, (all) => all.where('id', 'in', [...ids!]))
+    .execute()
+  return rows
+}
+type Row = Awaited<ReturnType<typeof ingredientRows>>[number]
+
+/** The ingredient that a chain of merged ones ends at. */
+function finalOf(rows: ReadonlyMap<string, Row>, row: Row): Row {
+  let at = row
+  for (let step = 0; step < 20 && at.merged_into !== null; step += 1) at = rows.get(at.merged_into) ?? at
+  return at
+}
+
+/** Rows of the asked ingredients and of those that they were merged into. */
+async function withTargets(
+  tx: Tx,
+  clientId: string | undefined,
+  ids: readonly string[] | null,
+): Promise<Map<string, Row>> {
+  const found = new Map((await ingredientRows(tx, clientId, ids)).map((row) => [row.id, row]))
+  for (let step = 0; step < 20; step += 1) {
+    const missing = [...found.values()].flatMap(({ merged_into: into }) => (into && !found.has(into) ? [into] : []))
+    if (missing.length === 0) break
+    for (const row of await ingredientRows(tx, clientId, missing)) found.set(row.id, row)
+  }
+  return found
+}
+
+const byIngredient = <T extends { ingredient_id: string }>(rows: T[]) => Map.groupBy(rows, (row) => row.ingredient_id)
+
+/** Units, preparations, allergens and nutrients of ingredients, and their price rows. */
+async function partsOf(tx: Tx, clientId: string | undefined, only: readonly string[] | null) {
+  const ofThese = only === null ? sql<SqlBool>`true` : sql<SqlBool>`ingredient_id = any (${[...only]}::uuid[])`
+  const units = await tx
+    .selectFrom('ingredient_units')
+    .select(['ingredient_id', 'name', 'name_ar', 'content', 'of_unit'])
+    .where(ofCompany(clientId))
+    .where(ofThese)
+    .orderBy('id')
+    .execute()
+  const preparations = await tx
+    .selectFrom('ingredient_preparations')
+    .select(['ingredient_id', 'id', 'name_en', 'name_ar', 'trim', 'cooking'])
+    .where(ofCompany(clientId))
+    .where(ofThese)
+    .orderBy('id')
+    .execute()
+  const allergens = await tx
+    .selectFrom('ingredient_allergens')
+    .select(['ingredient_id', 'allergen', 'state', 'confirm_again as confirmAgain'])
+    .where(ofCompany(clientId))
+    .where(ofThese)
+    .execute()
+  const nutrients = await tx
+    .selectFrom('ingredient_nutrients')
+    .select(['ingredient_id', 'nutrient', 'amount'])
+    .where(ofCompany(clientId))
+    .where(ofThese)
+    .execute()
+  const found = {
+    units: byIngredient(units),
+    preparations: byIngredient(preparations),
+    allergens: byIngredient(allergens),
+    nutrients: byIngredient(nutrients),
+  }
+  return {
+    prices: await storedPrices(tx, clientId, only),
+    of: (id: string) => ({
+      units: (found.units.get(id) ?? []).map((unit): OwnUnit => ({
+        name: unit.name,
+        names: names(unit.name, unit.name_ar),
+        content: readExact(unit.content),
+        of: unit.of_unit,
+      })),
+      preparations: (found.preparations.get(id) ?? []).map((row): Preparation => ({
+        id: row.id,
+        names: names(row.name_en, row.name_ar),
+        trim: readExact(row.trim),
+        cooking: exact(row.cooking),
+      })),
+      allergens: statesThatCount(found.allergens.get(id) ?? []),
+      nutrients: Object.fromEntries(
+        (found.nutrients.get(id) ?? []).map(({ nutrient, amount }) => [nutrient, rational(amount)]),
+      ) as BookIngredient['nutrients'],
+    }),
+  }
+}
+
+type Asked = {
+  /** The day whose prices count. */
+  on: string
+  /** The branch whose own prices come first; without one those of all branches. */
+  branchId?: string | null
+  /** Ingredients to read; without them all. */
+  ids?: readonly string[]
+  /** The company, where no person acts; otherwise the acting one. */
+  clientId?: string
+}
+
+/**
+ * Ingredients with units, yields, the price in force, allergens and nutrients, by id. A merged ingredient is answered
+ * by the one it went into, under its own id too, so that lines which name it need no change. Prices are those that the
+ * reader may see: without costs every price is null.
+ */
+export async function readIngredientBook(
+  tx: Tx,
+  { on, branchId = null, ids, clientId }: Asked,
+): Promise<Map<string, BookIngredient>> {
+  if (ids?.length === 0) return new Map()
+  const rows = await withTargets(tx, clientId, ids ?? null)
+  if (rows.size === 0) return new Map()
+  // why: above 500 the whole book is read, which spares lists of thousands of ids
+  const only = ids && ids.length <= 500 ? [...rows.keys()] : null
+  const { vat } = await kitchenSettings(tx, clientId)
+  const parts = await partsOf(tx, clientId, only)
+  const itemOf = (row: Row): BookIngredient => ({
+    id: row.id,
+    names: names(row.name_en, row.name_ar),
+    base: row.base,
+    density: exact(row.density),
+    pieceWeight: exact(row.piece_weight),
+    isSalt: row.is_salt,
+    isPackaging: row.category === 'packaging',
+    ...parts.of(row.id),
+    price: bookPrice(parts.prices.get(row.id) ?? [], { on, branchId, vat }),
+  })
+  return new Map(
+    [...rows.values()].map((row) => {
+      const item = itemOf(finalOf(rows, row))
+      if (item.id === row.id) return [row.id, item]
+      // lines of a merged ingredient keep its own units and preparations beside those of the one it went into
+      const own = parts.of(row.id)
+      const units = [...item.units, ...own.units.filter(({ name }) => !item.units.some((unit) => unit.name === name))]
+      return [row.id, { ...item, units, preparations: [...item.preparations, ...own.preparations] }]
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import type pg from 'pg'
+import type { Tenant } from './isolation-fixtures.ts'
+
+/** An ingredient of an import with one row in each table of the kitchen, and the settings. */
+export async function fillKitchenTables(owner: pg.Client, { tag, client }: Tenant) {
+  const id = `00000600-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  await owner.query(
+    `with m as (insert into app.ingredient_imports (id, client_id, headers, columns, counts, created_by) values ($1, $2, 'h', '{}', '{}', $2)),
+       s as (insert into app.kitchen_settings (client_id, changed_by) values ($2, $2)),
+       i as (insert into app.ingredients (id, client_id, name_en, base, category, import_id, created_by) values ($1, $2, 'Onion', 'g', 'vegetables', $1, $2)),
+       u as (insert into app.ingredient_units (client_id, ingredient_id, name, content, of_unit) values ($2, $1, 'sack', '25', 'kg')),
+       p as (insert into app.ingredient_preparations (id, client_id, ingredient_id, name_en, trim, source, measured_on)
+         values ($1, $2, $1, 'peeled', '0.88', 'test', current_date)),
+       a as (insert into app.ingredient_allergens (client_id, ingredient_id, allergen, state, said_on, signed_by, signed_name)
+         values ($2, $1, 'celery', 'may', current_date, $2, 's')),
+       n as (insert into app.ingredient_nutrients (client_id, ingredient_id, nutrient, amount, source, said_on) values ($2, $1, 'kcal', 40, 'usda', current_date))
+     insert into app.ingredient_prices (id, client_id, ingredient_id, quantity, unit, content, amount, vat_mode, valid_from, source, created_by)
+       values ($1, $2, $1, '25', 'kg', '25000/1', 57.5, 'included', current_date, 'typed', $2)`,
+    [id, client.id],
+  )
+}
