@@ -550,6 +550,10 @@ export const errorMessages = defineMessages({
     en: 'This task has ended already. Reload the page.',
     ar: 'انتهت هذه المهمة من قبل. أعد تحميل الصفحة.',
   },
+  'kitchen.too-many-channels': {
+    en: 'A company has at most 30 channels of sale. Archive one first.',
+    ar: 'للمنشأة 30 قناة بيع كحد أقصى. أرشف إحداها أولًا.',
+  },
   'duty.too-many': {
     en: 'A company can have 500 duties. Archive one that is no longer needed.',
     ar: 'الحد الأقصى 500 مهمة دورية للمنشأة. أرشف مهمة لم تعد مطلوبة.',

@@ -1,6 +1,7 @@
 /** Failures of the daily tools, part of `errorStatus`. */
 export const operationsErrorStatus = {
   'compliance.empty': 409,
+  'kitchen.too-many-channels': 409,
   'action.proof-required': 422,
   'action.verify-owner': 409,
   'action.extended-twice': 409,

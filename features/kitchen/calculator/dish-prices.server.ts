@@ -39,10 +39,11 @@ const latest = (today: Day): Day => addDays(today, 366)
 type Key = { channelId: string | null; branchId: string | null }
 export type NewPrice = Key & { halalas: number }
 
-async function refuseKeys(tx: Tx, company: string, recipeId: string, prices: readonly Key[]): Promise<void> {
+/** The name of the dish. Throws `not-found` where the dish, a channel or a branch is not of the company. */
+async function dishOf(tx: Tx, company: string, recipeId: string, prices: readonly Key[]): Promise<string> {
   const dish = await tx
     .selectFrom('recipes')
-    .select('id')
+    .select(['name_en', 'name_ar'])
     .where('client_id', '=', company)
     .where('id', '=', recordId(recipeId))
     .where('kind', '<>', 'prep')
@@ -58,13 +59,16 @@ async function refuseKeys(tx: Tx, company: string, recipeId: string, prices: rea
   }
   if (!(await known('sales_channels', channels)) || !(await known('branches', branches)))
     throw new AppError('not-found')
+  return dish.name_en ?? dish.name_ar ?? ''
 }
+
+type Written = NewPrice & { recipeId: string; startsOn: Day; id: string; dish: string }
 
 /** Writes one price; another one of the same key and day is taken back for it. Returns its id. */
 export async function writePrice(
   tx: Tx,
   actor: Actor,
-  { recipeId, channelId, branchId, halalas, startsOn, id }: NewPrice & { recipeId: string; startsOn: Day; id: string },
+  { recipeId, channelId, branchId, halalas, startsOn, id, dish }: Written,
 ): Promise<string> {
   await tx
     .updateTable('dish_prices')
@@ -94,7 +98,7 @@ export async function writePrice(
     entity: 'dish-price',
     entityId: id,
     clientId: companyOf(actor),
-    after: { price: halalas, startsOn, recipe: recipeId, channel: channelId, branch: branchId },
+    after: { dish, price: halalas, startsOn, branch: branchId },
   })
   return id
 }
@@ -115,7 +119,7 @@ export async function saveDishPrices(
     throw new AppError('bad-request', {}, { startsOn: 'kitchen-day' })
   const company = companyOf(actor)
   return asActor(actor, async (tx) => {
-    await refuseKeys(tx, company, given.recipeId, given.prices)
+    const dish = await dishOf(tx, company, given.recipeId, given.prices)
     const known = await selectPrices(tx, company, [given.recipeId])
     const { startsOn: on, recipeId } = given
     const after = [...known]
@@ -133,6 +137,7 @@ export async function saveDishPrices(
         recipeId: given.recipeId,
         startsOn: given.startsOn,
         id: keyOf(given.key, index),
+        dish,
       })
     return changed.length
   })
@@ -148,7 +153,7 @@ export async function withdrawPrice(actor: Actor, priceId: string): Promise<void
       .where('client_id', '=', companyOf(actor))
       .where('id', '=', recordId(priceId))
       .where('withdrawn_at', 'is', null)
-      .returning(['id', 'price_halalas', 'starts_on', 'recipe_id'])
+      .returning(['id', 'price_halalas', 'starts_on'])
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
     await recordActivity(tx, actor, {
@@ -156,7 +161,7 @@ export async function withdrawPrice(actor: Actor, priceId: string): Promise<void
       entity: 'dish-price',
       entityId: row.id,
       clientId: companyOf(actor),
-      before: { price: row.price_halalas, startsOn: row.starts_on, recipe: row.recipe_id },
+      before: { price: row.price_halalas, startsOn: row.starts_on },
     })
   })
 }

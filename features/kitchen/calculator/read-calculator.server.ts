@@ -3,15 +3,18 @@ import { type Actor, companyOf } from '#/domain/actor.ts'
 import type { CalculatorChannel } from '#/domain/kitchen/calculator.ts'
 import { costOf } from '#/domain/kitchen/cost.ts'
 import { priceInForce } from '#/domain/kitchen/dish-prices.ts'
+import { rounded } from '#/domain/kitchen/figures.ts'
+import { isRegistered } from '#/domain/kitchen/prices.ts'
+import { sar } from '#/domain/money.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { over, type Rational, rational } from '#/domain/rational.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { readBook } from '#/features/kitchen/recipes/read-recipes.server.ts'
+import { kitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { readSold } from '#/features/kitchen/sales/read-sold.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type Channel, packagingOf, selectBranches, selectChannels, termsOf } from './channels.server.ts'
 import { type PriceRow, selectPrices } from './dish-prices.server.ts'
-import { type KitchenSetting, readKitchenSetting } from './read-setting.server.ts'
 
 export type DishChoice = { id: string; names: { en: string | null; ar: string | null } }
 
@@ -49,6 +52,24 @@ export type ChosenDish = DishChoice & {
   prices: Record<string, number>
   /** All prices, the newest first. */
   rows: PriceRow[]
+}
+
+export type KitchenSetting = {
+  /** Takes VAT off prices and gets that of purchases back. */
+  isRegistered: boolean
+  /** Food cost in per cent that prices aim at, as decimal text. */
+  target: string
+  /** Riyals of an hour of work, as decimal text; null: labour is not counted. */
+  hourly: string | null
+}
+
+async function settingOf(db: Tx, company: string, on: Day): Promise<KitchenSetting> {
+  const { vat, targetFoodCost, labourHour } = await kitchenSettings(db, company)
+  return {
+    isRegistered: isRegistered(vat, on),
+    target: String(targetFoodCost),
+    hourly: labourHour === null ? null : sar(rounded(labourHour)),
+  }
 }
 
 export type CalculatorPage = {
@@ -99,7 +120,7 @@ export async function readCalculator(actor: Actor, { dishId, branchId: asked }: 
     const branches = await selectBranches(db, company)
     const branchId = branches.find(({ id }) => id === asked)?.id ?? null
     const [setting, dishes, channels] = [
-      await readKitchenSetting(db, company, today),
+      await settingOf(db, company, today),
       await selectDishes(db, company, today),
       await selectChannels(db, company, branchId),
     ]
