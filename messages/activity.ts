@@ -505,7 +505,7 @@ export const activityMessages = defineMessages({
   'sales-channel.change': { en: 'Changed a channel of sale', ar: 'تعديل قناة بيع' },
   'sales-channel.archive': { en: 'Archived a channel of sale', ar: 'أرشفة قناة بيع' },
   'dish-price.add': { en: 'Set the price of a dish', ar: 'تحديد سعر صنف' },
-  'dish-price.withdraw': { en: 'Took back the price of a dish', ar: 'سحب سعر صنف' },
+  'dish-price.withdraw': { en: 'Withdrew the price of a dish', ar: 'سحب سعر صنف' },
   'sales-import.add': { en: 'Imported sales', ar: 'استيراد مبيعات' },
   'sales-mapping.set': { en: 'Mapped a name of the till', ar: 'ربط اسم في نظام البيع بصنف' },
   'cost-move.price': { en: 'Changed a price after a cost moved', ar: 'تعديل سعر بعد تغيّر التكلفة' },

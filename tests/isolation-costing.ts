@@ -5,7 +5,9 @@ import type { Tenant } from './isolation-fixtures.ts'
 export async function fillCostingTables(owner: pg.Client, { tag, client }: Tenant, branch: string) {
   const id = `00000620-0000-7000-8000-00000000000${tag.toLowerCase()}`
   const ingredient = `00000600-0000-7000-8000-00000000000${tag.toLowerCase()}`
-  const { rows } = await owner.query<{ id: string }>('select id from app.recipes where client_id = $1 limit 1', [client.id])
+  const { rows } = await owner.query<{ id: string }>('select id from app.recipes where client_id = $1 limit 1', [
+    client.id,
+  ])
   await owner.query(
     `with c as (insert into app.sales_channels (id, client_id, branch_id, kind, name_en, created_by) values ($1, $2, $3, 'delivery', 'App', $2)),
        p as (insert into app.dish_prices (id, client_id, recipe_id, channel_id, branch_id, price_halalas, starts_on, created_by)

@@ -76,7 +76,10 @@ describe('calculator', () => {
   })
 
   test('what cannot be read is named and counts nothing', () => {
-    const found = calculate({ food: '1,5', price: 'x', target: '101', commission: '61', minutes: '-', fixed: '1.5.0' }, none)
+    const found = calculate(
+      { food: '1,5', price: 'x', target: '101', commission: '61', minutes: '-', fixed: '1.5.0' },
+      none,
+    )
     expect(found.wrong.toSorted()).toEqual(['commission', 'fixed', 'food', 'minutes', 'price', 'target'])
   })
 

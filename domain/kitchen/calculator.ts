@@ -122,7 +122,9 @@ function typedChannels(reader: Reader): CalculatorChannel[] {
   }
   const none: ChannelTerms = { commission: zero, base: 'gross', payment: zero, fixed: zero }
   const app = { id: typedApp, terms, packaging: money(reader, 'appPackaging') ?? zero, sold: null }
-  const isTyped = ['appPrice', 'commission', 'payment', 'fee', 'appPackaging'].some((name) => reader.texts[name]?.trim())
+  const isTyped = ['appPrice', 'commission', 'payment', 'fee', 'appPackaging'].some((name) =>
+    reader.texts[name]?.trim(),
+  )
   const first = { id: house, terms: none, packaging: zero, sold: null }
   return isTyped ? [first, app] : [first]
 }
@@ -160,7 +162,10 @@ function meanOf(channels: readonly CalculatorChannel[], results: readonly Channe
 }
 
 /** Reads what is typed and computes every channel. Pure, so that the server and the page show the same. */
-export function calculate(texts: FigureTexts, { isRegistered, channels: stored, exact = {} }: CalculatorSetting): Calculation {
+export function calculate(
+  texts: FigureTexts,
+  { isRegistered, channels: stored, exact = {} }: CalculatorSetting,
+): Calculation {
   const reader: Reader = { wrong: [], texts, exact }
   const channels = stored.length > 0 ? stored : typedChannels(reader)
   const food = money(reader, 'food') ?? zero

@@ -8,8 +8,7 @@ const uses = (text: string): Uses =>
       return [above!, below ? below.split(',') : []] as const
     }),
   )
-const chain = (levels: number): string =>
-  Array.from({ length: levels - 1 }, (_, at) => `r${at}>r${at + 1}`).join(' ')
+const chain = (levels: number): string => Array.from({ length: levels - 1 }, (_, at) => `r${at}>r${at + 1}`).join(' ')
 
 describe('a recipe inside itself', () => {
   it.each([

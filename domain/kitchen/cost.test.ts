@@ -63,7 +63,12 @@ describe('lines that cannot be computed', () => {
           ingredient('flour', { price: rational(1) }),
           ingredient('saffron'),
         ],
-        [recipe('cake', lines.map((text) => line(text)))],
+        [
+          recipe(
+            'cake',
+            lines.map((text) => line(text)),
+          ),
+        ],
       ),
       'cake',
     )!
@@ -109,15 +114,7 @@ describe('lines that cannot be computed', () => {
   })
 
   it('a circle is open, not endless', () => {
-    const cost = costsOf(
-      book(
-        [],
-        [
-          recipe('a', [line('@b 1 portion')]),
-          recipe('b', [line('@a 1 portion')]),
-        ],
-      ),
-    )
+    const cost = costsOf(book([], [recipe('a', [line('@b 1 portion')]), recipe('b', [line('@a 1 portion')])]))
     expect(cost.get('a')!.open).toEqual([{ recipeId: 'b', lineId: '@a 1 portion', reason: 'circle' }])
   })
 })
@@ -129,7 +126,10 @@ describe('batch, unit and portion', () => {
       ingredient('box', { base: 'piece', price: rational(70), isPackaging: true }),
     ],
     [
-      recipe('dough', [line('flour 1 kg')], { output: { quantity: rational(1.25), unit: 'kg' }, portions: rational(2.5) }),
+      recipe('dough', [line('flour 1 kg')], {
+        output: { quantity: rational(1.25), unit: 'kg' },
+        portions: rational(2.5),
+      }),
       recipe('pie', [line('@dough 250 g'), line('@dough 1 portion'), line('box 1 piece'), line('flour')], {
         allowance: rational(0.02),
         portions: rational(2),

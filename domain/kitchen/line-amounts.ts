@@ -48,8 +48,7 @@ export function edibleOf(line: BookLine, item: BookIngredient | undefined): { gr
 export function shareOf(line: BookLine, inner: BookRecipe): { share: Rational } | { open: OpenReason } {
   const { quantity, unit } = line
   if (quantity === null) return { share: { n: 0n, d: 1n } }
-  if (unit === 'portion')
-    return { share: { n: quantity.n * inner.portions.d, d: quantity.d * inner.portions.n } }
+  if (unit === 'portion') return { share: { n: quantity.n * inner.portions.d, d: quantity.d * inner.portions.n } }
   const { output } = inner
   if (!output || !isStandard(unit) || !isStandard(output.unit)) return { open: 'output' }
   const taken = standardUnits[unit]

@@ -128,8 +128,7 @@ export const priceAtTarget = (food: Rational, target: Rational, isRegistered: bo
   over(over(food, target), netShare({ isRegistered }))
 
 /** Smallest multiple of a step that is not below the price. */
-export const upTo = (price: Rational, step: Rational): Rational =>
-  times({ n: ceiling(over(price, step)), d: 1n }, step)
+export const upTo = (price: Rational, step: Rational): Rational => times({ n: ceiling(over(price, step)), d: 1n }, step)
 
 export type Step = { step: Rational; direction: 'up' | 'nearest' }
 

@@ -14,7 +14,13 @@ describe('allergens', () => {
     rollupOf(
       book(
         states.map((state, at) => milk(state, `i${at}`)),
-        [recipe('dish', states.map((_state, at) => line(`i${at} 1 g`)), { crossContact })],
+        [
+          recipe(
+            'dish',
+            states.map((_state, at) => line(`i${at} 1 g`)),
+            { crossContact },
+          ),
+        ],
       ),
       'dish',
     )!.allergens
@@ -46,10 +52,7 @@ describe('allergens', () => {
         ingredient('almond', { allergens: { ...all('free'), nuts: 'contains' } }),
         ingredient('box', { isPackaging: true }),
       ],
-      [
-        recipe('topping', [line('almond')]),
-        recipe('dish', [line('@topping 1 portion'), line('box 1 g')]),
-      ],
+      [recipe('topping', [line('almond')]), recipe('dish', [line('@topping 1 portion'), line('box 1 g')])],
     )
     const { states, gaps } = rollupOf(sample, 'dish')!.allergens
     expect(states.nuts).toBe('contains')

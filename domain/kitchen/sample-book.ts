@@ -3,8 +3,7 @@ import type { Basis, Book, BookIngredient, BookLine, BookRecipe } from './book.t
 import { readExact } from './quantity.ts'
 
 /** Net halalas of a base unit, from riyals with VAT for so many base units. */
-const net = (riyals: number, per: number): Rational =>
-  times(rational(riyals), ratio(100n * 100n, 115n * BigInt(per)))
+const net = (riyals: number, per: number): Rational => times(rational(riyals), ratio(100n * 100n, 115n * BigInt(per)))
 
 type Given = Partial<Omit<BookIngredient, 'price'>> & { price?: Rational | null }
 export const ingredient = (id: string, { price, ...given }: Given = {}): BookIngredient => ({

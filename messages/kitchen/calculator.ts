@@ -4,7 +4,7 @@ import { defineMessages } from '#/domain/text.ts'
 export const calculatorMessages = defineMessages({
   title: { en: 'Product cost calculator', ar: 'حاسبة تكلفة المنتج' },
   lead: {
-    en: 'What a dish leaves at a price, in each channel. Nothing is saved until you save a price; the address keeps what you typed.',
+    en: 'The margin of a dish at any price, channel by channel. Nothing is saved until you save a price; the address keeps your figures.',
     ar: 'ما يبقى لك من بيع الصنف في كل قناة. لا يُحفظ شيء حتى تحفظ السعر، ويحتفظ رابط الصفحة بما كتبته.',
   },
   channels: { en: 'Channels', ar: 'قنوات البيع' },
@@ -14,7 +14,7 @@ export const calculatorMessages = defineMessages({
   everywhere: { en: 'All branches', ar: 'كل الفروع' },
   open: { en: 'Open', ar: 'فتح' },
   noDishes: {
-    en: 'Your recipes are not here yet. Type what a portion costs and see what it leaves.',
+    en: 'Your recipes are not here yet. Type the cost of a portion to see its margin.',
     ar: 'لا توجد وصفات بعد. اكتب تكلفة الحصة لترى ما يبقى من سعرها.',
   },
   portion: { en: 'One portion', ar: 'الحصة الواحدة' },
@@ -24,8 +24,8 @@ export const calculatorMessages = defineMessages({
   foodTypedGross: { en: 'With VAT, because you are not registered.', ar: 'شاملة الضريبة لأن المنشأة غير مسجلة فيها.' },
   atLeast: {
     en: {
-      one: 'At least: {count} line of the recipe has no price yet. What is left is therefore at most.',
-      other: 'At least: {count} lines of the recipe have no price yet. What is left is therefore at most.',
+      one: 'At least: {count} line of the recipe has no price yet, so the margins shown are the most there can be.',
+      other: 'At least: {count} lines of the recipe have no price yet, so the margins shown are the most there can be.',
     },
     ar: {
       zero: 'الحد الأدنى للتكلفة، وما يبقى هو الحد الأعلى.',
@@ -42,7 +42,7 @@ export const calculatorMessages = defineMessages({
   labourHint: { en: 'Labour counts only when both are filled in.', ar: 'لا تُحتسب العمالة إلا عند تعبئة الحقلين.' },
   selling: { en: 'Price', ar: 'السعر' },
   price: { en: 'Menu price', ar: 'سعر القائمة' },
-  priceHint: { en: 'With VAT 15%, as the guest pays it.', ar: 'شامل ضريبة القيمة المضافة 15% كما يدفعه الضيف.' },
+  priceHint: { en: 'With VAT (15%), as the guest pays it.', ar: 'شامل ضريبة القيمة المضافة (15%) كما يدفعه الضيف.' },
   priceHintGross: {
     en: 'As the guest pays it. Your company is not registered for VAT.',
     ar: 'كما يدفعه الضيف. المنشأة غير مسجلة في ضريبة القيمة المضافة.',
@@ -57,7 +57,10 @@ export const calculatorMessages = defineMessages({
   way_up: { en: 'Up, so that the target holds', ar: 'إلى الأعلى، فلا تُتجاوز النسبة' },
   way_nearest: { en: 'To the nearest step', ar: 'إلى أقرب درجة' },
   fixed: { en: 'Fixed costs a month', ar: 'التكاليف الثابتة شهريًا' },
-  fixedHint: { en: 'Rent, salaries, licences: for the break-even point.', ar: 'الإيجار والرواتب والرخص، لحساب نقطة التعادل.' },
+  fixedHint: {
+    en: 'Rent, salaries, licences: for the break-even point.',
+    ar: 'الإيجار والرواتب والرخص، لحساب نقطة التعادل.',
+  },
   calculate: { en: 'Calculate', ar: 'احسب' },
   riyal: { en: 'SAR', ar: 'ريال' },
   inHouse: { en: 'Dine-in', ar: 'محلي' },
@@ -99,7 +102,7 @@ export const calculatorMessages = defineMessages({
   targetMissed: { en: 'food cost {share}, over the target', ar: 'نسبة تكلفة الطعام {share}، فوق المستهدف' },
   targetMet: { en: 'food cost {share}', ar: 'نسبة تكلفة الطعام {share}' },
   same: { en: 'Leaves as much as {channel}', ar: 'يُبقي مثل {channel}' },
-  typePrice: { en: 'Type a price to see what it leaves.', ar: 'اكتب السعر لترى ما يبقى منه.' },
+  typePrice: { en: 'Type a price to see the margin.', ar: 'اكتب السعر لترى ما يبقى منه.' },
   typeFood: { en: 'Type the food cost and a price.', ar: 'اكتب تكلفة الطعام والسعر.' },
   leaves: { en: 'A portion leaves {money}', ar: 'تُبقي الحصة {money}' },
   leavesLeast: { en: '{channel} leaves the least: {money} a portion', ar: 'أقل ما يبقى في {channel}: {money} للحصة' },
@@ -121,7 +124,10 @@ export const calculatorMessages = defineMessages({
     },
   },
   byMix: { en: 'Channels weigh as they sold in 28 days.', ar: 'وُزنت القنوات بحسب مبيعات 28 يومًا.' },
-  byFirst: { en: 'Sold in {channel} alone, as no sales are known.', ar: 'على أساس البيع في {channel} وحدها لعدم توفر مبيعات.' },
+  byFirst: {
+    en: 'Sold in {channel} alone, as no sales are known.',
+    ar: 'على أساس البيع في {channel} وحدها لعدم توفر مبيعات.',
+  },
   noMargin: { en: 'Never: a portion leaves nothing.', ar: 'لا تتحقق: لا يبقى من الحصة شيء.' },
   noPrice: { en: 'Type a price first.', ar: 'اكتب السعر أولًا.' },
   wrong: { en: 'Not a number', ar: 'ليس رقمًا صحيحًا' },
@@ -132,7 +138,10 @@ export const calculatorMessages = defineMessages({
   save: { en: 'Save prices', ar: 'حفظ الأسعار' },
   saveOne: { en: 'Save price {price}', ar: 'حفظ السعر {price}' },
   saveTitle: { en: 'Save as menu prices', ar: 'حفظها أسعارًا للقائمة' },
-  saveHint: { en: 'Only prices that differ from those in force are saved.', ar: 'تُحفظ الأسعار المختلفة عن السارية فقط.' },
+  saveHint: {
+    en: 'Only prices that differ from those in force are saved.',
+    ar: 'تُحفظ الأسعار المختلفة عن السارية فقط.',
+  },
   nothingToSave: { en: 'These are the prices in force.', ar: 'هذه هي الأسعار السارية.' },
   startsOn: { en: 'In force from', ar: 'تسري من' },
   saved: {
@@ -154,8 +163,8 @@ export const calculatorMessages = defineMessages({
   inForce: { en: 'in force', ar: 'سارٍ' },
   ahead: { en: 'ahead', ar: 'لاحق' },
   before: { en: 'replaced', ar: 'سابق' },
-  withdraw: { en: 'Take back', ar: 'سحب' },
-  withdrawn: { en: 'Price taken back', ar: 'سُحب السعر' },
+  withdraw: { en: 'Withdraw', ar: 'سحب' },
+  withdrawn: { en: 'Price withdrawn', ar: 'سُحب السعر' },
 })
 
 /** Channels of sale and their terms. */
@@ -168,7 +177,7 @@ export const channelMessages = defineMessages({
   calculator: { en: 'Product cost calculator', ar: 'حاسبة تكلفة المنتج' },
   none: { en: 'No channel yet', ar: 'لا توجد قنوات بعد' },
   noneHint: {
-    en: 'Add dine-in and each delivery app, and the calculator shows what a dish leaves in every one.',
+    en: 'Add dine-in and each delivery app, and the calculator shows the margin of a dish in each.',
     ar: 'أضف البيع المحلي وكل تطبيق توصيل، لتعرض الحاسبة ما يبقى من الصنف في كل قناة.',
   },
   add: { en: 'Add a channel', ar: 'إضافة قناة' },

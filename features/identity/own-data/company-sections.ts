@@ -78,7 +78,15 @@ export const companySections = (db: Tx, companyId: string) => ({
       .selectFrom('dish_prices as p')
       .innerJoin('recipes as r', 'r.id', 'p.recipe_id')
       .leftJoin('sales_channels as c', 'c.id', 'p.channel_id')
-      .select(['r.name_en', 'r.name_ar', 'c.name_en as channel', 'p.branch_id', 'p.price_halalas', 'p.starts_on', 'p.withdrawn_at'])
+      .select([
+        'r.name_en',
+        'r.name_ar',
+        'c.name_en as channel',
+        'p.branch_id',
+        'p.price_halalas',
+        'p.starts_on',
+        'p.withdrawn_at',
+      ])
       .where('p.client_id', '=', companyId)
       .orderBy('p.starts_on')
       .execute(),

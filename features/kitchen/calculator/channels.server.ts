@@ -107,11 +107,11 @@ const columnsOf = (input: ChannelInput) => ({
   kind: input.kind,
   name_en: input.nameEn,
   name_ar: input.nameAr,
-  commission_percent: input.commission,
+  commission_percent: Number(input.commission),
   commission_base: input.base,
-  payment_percent: input.payment,
+  payment_percent: Number(input.payment),
   fee_halalas: input.fee,
-  items_per_order: input.items,
+  items_per_order: Number(input.items),
   packaging_halalas: input.packaging,
 })
 

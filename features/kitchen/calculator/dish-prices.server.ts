@@ -11,7 +11,7 @@ import { now } from '#/platform/clock.ts'
 
 export type PriceRow = DishPrice & { recipeId: string }
 
-/** Prices that were not taken back, by dish; those of some dishes only, where named. */
+/** Prices that were not withdrawn, by dish; those of some dishes only, where named. */
 export async function selectPrices(db: Tx, company: string, recipeIds?: readonly string[]): Promise<PriceRow[]> {
   if (recipeIds?.length === 0) return []
   const rows = await db
@@ -54,7 +54,12 @@ async function dishOf(tx: Tx, company: string, recipeId: string, prices: readonl
   const branches = [...new Set(prices.flatMap(({ branchId }) => branchId ?? []))]
   const known = async (table: 'sales_channels' | 'branches', ids: readonly string[]) => {
     if (ids.length === 0) return true
-    const rows = await tx.selectFrom(table).select('id').where('client_id', '=', company).where('id', 'in', ids).execute()
+    const rows = await tx
+      .selectFrom(table)
+      .select('id')
+      .where('client_id', '=', company)
+      .where('id', 'in', ids)
+      .execute()
     return rows.length === ids.length
   }
   if (!(await known('sales_channels', channels)) || !(await known('branches', branches)))
@@ -64,7 +69,7 @@ async function dishOf(tx: Tx, company: string, recipeId: string, prices: readonl
 
 type Written = NewPrice & { recipeId: string; startsOn: Day; id: string; dish: string }
 
-/** Writes one price; another one of the same key and day is taken back for it. Returns its id. */
+/** Writes one price; another one of the same key and day is withdrawn for it. Returns its id. */
 export async function writePrice(
   tx: Tx,
   actor: Actor,
@@ -105,7 +110,9 @@ export async function writePrice(
 
 /** The key of the nth price of a form: what is sent twice is one price. */
 const keyOf = (clientKey: string, index: number): string =>
-  index === 0 ? clientKey : `${clientKey.slice(0, -4)}${(Number.parseInt(clientKey.slice(-4), 16) ^ index).toString(16).padStart(4, '0')}`
+  index === 0
+    ? clientKey
+    : `${clientKey.slice(0, -4)}${(Number.parseInt(clientKey.slice(-4), 16) ^ index).toString(16).padStart(4, '0')}`
 
 /** Saves the prices that differ from those in force on their day. Returns how many. */
 export async function saveDishPrices(
@@ -143,7 +150,7 @@ export async function saveDishPrices(
   })
 }
 
-/** Takes a price back: the one before it counts again. */
+/** Withdraws a price: the one before it counts again. */
 export async function withdrawPrice(actor: Actor, priceId: string): Promise<void> {
   authorize(actor, 'kitchen.publish')
   await asActor(actor, async (tx) => {

@@ -87,7 +87,14 @@ export type CalculatorPage = {
 
 type Asked = { dishId: string | null; branchId: string | null }
 
-async function chosenDish(db: Tx, company: string, on: Day, choice: DishChoice, channels: Channel[], branchId: string | null) {
+async function chosenDish(
+  db: Tx,
+  company: string,
+  on: Day,
+  choice: DishChoice,
+  channels: Channel[],
+  branchId: string | null,
+) {
   const book = await readBook(db, { company, on, ids: [choice.id], branchId: branchId ?? undefined })
   const cost = costOf(book, choice.id)
   const recipe = book.recipes.get(choice.id)

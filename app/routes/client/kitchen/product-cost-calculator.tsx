@@ -36,7 +36,10 @@ export const action = formAction(priceForm, async (actor, input) => {
     return 0
   }
   const { recipeId, startsOn, branch: branchId, clientKey: key } = input
-  const all = [{ channelId: null, halalas: input.price }, ...input.channel.map((channelId, at) => ({ channelId, halalas: input.own[at] ?? null }))]
+  const all = [
+    { channelId: null, halalas: input.price },
+    ...input.channel.map((channelId, at) => ({ channelId, halalas: input.own[at] ?? null })),
+  ]
   const prices = all.flatMap(({ channelId, halalas }) => (halalas === null ? [] : [{ channelId, branchId, halalas }]))
   return saveDishPrices(actor, { recipeId, startsOn, prices, key })
 })
@@ -63,7 +66,12 @@ export default function Page({ loaderData: page, actionData }: Route.ComponentPr
           dish && (
             <>
               {page.mayChange && !viewing && (
-                <SavePrices page={page} dish={dish} texts={texts} result={actionData?.ok === false ? actionData : undefined} />
+                <SavePrices
+                  page={page}
+                  dish={dish}
+                  texts={texts}
+                  result={actionData?.ok === false ? actionData : undefined}
+                />
               )}
               <PriceList page={page} dish={dish} mayChange={page.mayChange && !viewing} />
             </>

@@ -12,47 +12,53 @@ export function ChannelFields({ channel, branches }: { channel: Channel | null; 
   const t = useT(channelMessages)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="nameEn" label={t('nameEn')} lang="en" defaultValue={channel?.names.en ?? ''} maxLength={60} />
-        <TextField name="nameAr" label={t('nameAr')} lang="ar" defaultValue={channel?.names.ar ?? ''} maxLength={60} />
-        <SelectField
-          name="kind"
-          label={t('kind')}
-          defaultValue={channel?.kind ?? 'delivery'}
-          options={kinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
-        />
-        <SelectField
-          name="branch"
-          label={t('place')}
-          placeholder={t('everywhere')}
-          defaultValue={channel?.branchId ?? ''}
-          options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <NumberField name="commission" label={t('commission')} decimals defaultValue={channel?.commission ?? ''} optional />
-        <SelectField
-          name="base"
-          label={t('base')}
-          defaultValue={channel?.base ?? 'gross'}
-          options={[
-            { value: 'gross', label: t('base_gross') },
-            { value: 'net', label: t('base_net') },
-          ]}
-        />
-        <NumberField name="payment" label={t('payment')} decimals defaultValue={channel?.payment ?? ''} optional />
-        <NumberField
-          name="fee"
-          label={t('fee')}
-          decimals
-          defaultValue={channel ? sar(channel.feeHalalas) : ''}
-          optional
-        />
-        <NumberField name="items" label={t('items')} decimals defaultValue={channel?.items ?? ''} optional />
-        <NumberField
-          name="packaging"
-          label={t('packaging')}
-          decimals
-          defaultValue={channel ? sar(channel.packagingHalalas) : ''}
-          optional
-        />
+      <TextField name="nameEn" label={t('nameEn')} lang="en" defaultValue={channel?.names.en ?? ''} maxLength={60} />
+      <TextField name="nameAr" label={t('nameAr')} lang="ar" defaultValue={channel?.names.ar ?? ''} maxLength={60} />
+      <SelectField
+        name="kind"
+        label={t('kind')}
+        defaultValue={channel?.kind ?? 'delivery'}
+        options={kinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
+      />
+      <SelectField
+        name="branch"
+        label={t('place')}
+        placeholder={t('everywhere')}
+        defaultValue={channel?.branchId ?? ''}
+        options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <NumberField
+        name="commission"
+        label={t('commission')}
+        decimals
+        defaultValue={channel?.commission ?? ''}
+        optional
+      />
+      <SelectField
+        name="base"
+        label={t('base')}
+        defaultValue={channel?.base ?? 'gross'}
+        options={[
+          { value: 'gross', label: t('base_gross') },
+          { value: 'net', label: t('base_net') },
+        ]}
+      />
+      <NumberField name="payment" label={t('payment')} decimals defaultValue={channel?.payment ?? ''} optional />
+      <NumberField
+        name="fee"
+        label={t('fee')}
+        decimals
+        defaultValue={channel ? sar(channel.feeHalalas) : ''}
+        optional
+      />
+      <NumberField name="items" label={t('items')} decimals defaultValue={channel?.items ?? ''} optional />
+      <NumberField
+        name="packaging"
+        label={t('packaging')}
+        decimals
+        defaultValue={channel ? sar(channel.packagingHalalas) : ''}
+        optional
+      />
     </div>
   )
 }

@@ -27,7 +27,10 @@ function sentOf(page: CalculatorPage, texts: FigureTexts) {
     const inherits = (start[channelField(id)] ?? '') === ''
     return { id, text: typed !== '' ? typed : inherits ? '' : price }
   })
-  const before = new Map([['', page.dish?.prices['']], ...page.channels.map(({ id }) => [id, page.dish?.prices[id]] as const)])
+  const before = new Map([
+    ['', page.dish?.prices['']],
+    ...page.channels.map(({ id }) => [id, page.dish?.prices[id]] as const),
+  ])
   const changed = [{ id: '', text: price }, ...own].filter(
     ({ id, text }) => isPriceText(text) && Math.round(Number(text) * 100) !== before.get(id),
   )
@@ -77,7 +80,7 @@ export function SavePrices({ page, dish, texts, result }: Props) {
   )
 }
 
-/** All prices of the dish that were not taken back, with what counts today. */
+/** All prices of the dish that were not withdrawn, with what counts today. */
 export function PriceList({ page, dish, mayChange }: { page: CalculatorPage; dish: ChosenDish; mayChange: boolean }) {
   const t = useT(calculatorMessages)
   const lang = useLang()

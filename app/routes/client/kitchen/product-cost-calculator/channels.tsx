@@ -47,10 +47,7 @@ export default function Page({ loaderData: page, actionData }: Route.ComponentPr
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <PageHeader
-        breadcrumbs={[
-          { to: href('/client/product-cost-calculator'), label: t('calculator') },
-          { label: t('title') },
-        ]}
+        breadcrumbs={[{ to: href('/client/product-cost-calculator'), label: t('calculator') }, { label: t('title') }]}
         title={t('title')}
         description={t('lead')}
       />
