@@ -49,6 +49,7 @@ export type ActivityEntry = {
     | 'sales-import'
     | 'sales-mapping'
     | 'cost-move'
+    | 'recipe'
     | 'compliance-report'
     | 'obligation'
     | 'daily-report'

@@ -98,6 +98,36 @@ export const companySections = (db: Tx, companyId: string) => ({
       .orderBy('day')
       .limit(100_000)
       .execute(),
+  recipes: () =>
+    db
+      .selectFrom('recipe_versions as v')
+      .select(['v.recipe_id', 'v.number', 'v.kind', 'v.name_en', 'v.name_ar', 'v.output_quantity', 'v.output_unit'])
+      .select(['v.portions', 'v.allowance', 'v.from_on', 'v.published_at'])
+      .where('v.client_id', '=', companyId)
+      .orderBy('v.recipe_id')
+      .orderBy('v.created_at')
+      .execute(),
+  recipe_lines: () =>
+    db
+      .selectFrom('recipe_lines as l')
+      .innerJoin('recipe_versions as v', 'v.id', 'l.version_id')
+      .select(['v.recipe_id', 'v.number', 'l.place', 'l.ingredient_id', 'l.sub_recipe_id', 'l.quantity', 'l.unit'])
+      .select(['l.basis', 'l.note_en', 'l.note_ar'])
+      .where('l.client_id', '=', companyId)
+      .orderBy('v.recipe_id')
+      .orderBy('v.created_at')
+      .orderBy('l.place')
+      .execute(),
+  recipe_steps: () =>
+    db
+      .selectFrom('recipe_steps as s')
+      .innerJoin('recipe_versions as v', 'v.id', 's.version_id')
+      .select(['v.recipe_id', 'v.number', 's.place', 's.text_en', 's.text_ar', 's.timer_seconds', 's.temperature'])
+      .where('s.client_id', '=', companyId)
+      .orderBy('v.recipe_id')
+      .orderBy('v.created_at')
+      .orderBy('s.place')
+      .execute(),
   invoices: () =>
     db
       .selectFrom('invoices')

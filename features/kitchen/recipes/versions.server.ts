@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { BookRecipe } from '#/domain/kitchen/book.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
+import { ofCompany } from '#/features/kitchen/settings/read-settings.server.ts'
 import { bookRecipeOf, type Draft, type DraftLine, type DraftStep } from './draft.ts'
 
 export const versionColumns = [
@@ -110,7 +111,8 @@ const toBook = (row: VersionRow, lines: DraftLine[]): BookRecipe => ({
 })
 
 type Asked = {
-  company: string
+  /** The company, where no person acts; otherwise the acting one. */
+  clientId?: string | undefined
   on: Day
   /** Recipes to begin with; their inner ones are read with them. Missing: all of the company. */
   ids?: readonly string[] | undefined
@@ -118,12 +120,12 @@ type Asked = {
   withDrafts?: boolean | undefined
 }
 
-const inForce = (tx: Tx, { company, on, withDrafts }: Asked, ids: readonly string[] | null) =>
+const inForce = (tx: Tx, { clientId, on, withDrafts }: Asked, ids: readonly string[] | null) =>
   tx
     .selectFrom('recipe_versions')
     .select(versionColumns)
     .distinctOn('recipe_id')
-    .where('client_id', '=', company)
+    .where(ofCompany(clientId))
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'published'), eb('from_on', '<=', on)]),
