@@ -2,5 +2,10 @@ import { pages } from './route-files.ts'
 
 /** Pages of a company's kitchen: features/kitchen/. */
 export const clientKitchenRoutes = [
-  ...pages('client/kitchen', ['product-cost-calculator', 'product-cost-calculator/channels']),
+  ...pages('client/kitchen', [
+    'product-cost-calculator',
+    'product-cost-calculator/channels',
+    'recipe-management/engineering',
+    'recipe-management/sales',
+  ]),
 ]

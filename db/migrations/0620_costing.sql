@@ -48,7 +48,7 @@ create table app.dish_prices (
   check ((withdrawn_at is null) = (withdrawn_by is null))
 );
 comment on table app.dish_prices is 'menu prices with VAT from a day on; the most specific counts: branch and channel, branch, channel, all';
-comment on column app.dish_prices.withdrawn_at is 'taken back, or replaced by another price of the same day';
+comment on column app.dish_prices.withdrawn_at is 'withdrawn by a person, or replaced by another price of the same day';
 create unique index dish_prices_once on app.dish_prices (client_id, recipe_id, coalesce(channel_id, client_id), coalesce(branch_id, client_id), starts_on)
   where withdrawn_at is null;
 create index on app.dish_prices (client_id, channel_id);
@@ -100,7 +100,8 @@ comment on column app.sales_lines.channel is 'as the file has it; empty: the fil
 comment on column app.sales_lines.recipe_id is 'null: not mapped to a dish yet, or passed over on purpose';
 create index sales_lines_by_day on app.sales_lines (client_id, branch_id, day);
 create index sales_lines_of_dish on app.sales_lines (client_id, recipe_id, day);
-create index sales_lines_unmapped on app.sales_lines (client_id, item) where recipe_id is null and not is_passed_over;
+create index sales_lines_unmapped on app.sales_lines (client_id, day) where recipe_id is null and not is_passed_over;
+create index sales_lines_by_item on app.sales_lines (client_id, app.fold(item));
 create index on app.sales_lines (client_id, channel_id);
 create index on app.sales_lines (client_id, import_id);
 
