@@ -511,6 +511,11 @@ export const activityMessages = defineMessages({
   'cost-move.price': { en: 'Changed a price after a cost moved', ar: 'تعديل سعر بعد تغيّر التكلفة' },
   'cost-move.dismiss': { en: 'Dismissed a change of cost', ar: 'استبعاد تغيّر في التكلفة' },
   'cost-move.undo': { en: 'Reopened a change of cost', ar: 'إعادة فتح تغيّر في التكلفة' },
+  'recipe.add': { en: 'Added a recipe', ar: 'إضافة وصفة' },
+  'recipe.publish': { en: 'Published a version of a recipe', ar: 'نشر إصدار من وصفة' },
+  'recipe.discard': { en: 'Discarded the draft of a recipe', ar: 'التخلي عن مسودة وصفة' },
+  'recipe.archive': { en: 'Archived a recipe', ar: 'أرشفة وصفة' },
+  'recipe.unarchive': { en: 'Took a recipe back from the archive', ar: 'استعادة وصفة من الأرشيف' },
   'duty.add': { en: 'Created a head-office duty', ar: 'إنشاء مهمة إدارية دورية' },
   'duty.change': { en: 'Changed a head-office duty', ar: 'تعديل مهمة إدارية دورية' },
   'duty.pause': { en: 'Paused a head-office duty', ar: 'إيقاف مهمة إدارية دورية مؤقتًا' },
@@ -666,6 +671,7 @@ export const activityLogMessages = defineMessages({
   'entity.payment': { en: 'Payment', ar: 'دفعة' },
   'entity.invoice': { en: 'Invoice', ar: 'فاتورة' },
   'entity.client': { en: 'Client', ar: 'عميل' },
+  'entity.recipe': { en: 'Recipe', ar: 'وصفة' },
   'entity.paper': { en: 'Document', ar: 'مستند' },
   'entity.worker': { en: 'Worker', ar: 'موظف فرع' },
   'entity.sales-channel': { en: 'Channel of sale', ar: 'قناة بيع' },
@@ -1051,6 +1057,10 @@ export const activityFieldMessages = defineMessages({
 
 /** Values of those fields, by the kind of record. */
 export const activityValueMessages = defineMessages({
+  'recipe.prep': { en: 'Prep', ar: 'تحضيرة' },
+  'recipe.dish': { en: 'Dish', ar: 'طبق' },
+  'recipe.combo': { en: 'Combo', ar: 'وجبة مجمّعة' },
+  'recipe.option': { en: 'Option', ar: 'خيار' },
   'bank-line.payment': { en: 'Payment', ar: 'سداد' },
   'bank-line.invoices': { en: 'Payment', ar: 'سداد' },
   'bank-line.payout': { en: 'Payout', ar: 'صرف' },

@@ -58,6 +58,7 @@ export const limits = {
   'tax authority by account': { most: 20, windowSeconds: 600 },
   'staff invitations by account': { most: 40, windowSeconds: 3600 },
   'papers by account': { most: 240, windowSeconds: 60 },
+  'kitchen by account': { most: 600, windowSeconds: 60 },
   'picture by account': { most: 60, windowSeconds: 60 },
 } as const
 export type Limit = keyof typeof limits

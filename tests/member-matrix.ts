@@ -66,7 +66,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   compliance_reports: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   // the row is the owner's
   paper_feeds: ['. . . .', '. . . .', '. . . .', '. . . .', '. . . .', '. . . .', '. - - -'],
-  ingredient_allergens: ['A . . .', 'A . . .', 'A . . .', 'A . . .', 'A . A A', 'A . . .', 'A - - -'],
+  ingredient_allergens: ['A . . .', 'A . . .', 'A . . .', 'A . . .', 'A . . A', 'A . . .', 'A - - -'],
   ingredient_imports: ['. . . -', '. . . -', '. . . -', '. . . -', 'A . A -', '. . . -', '. - - -'],
   ingredient_nutrients: ['A . . .', 'A . . .', 'A . . .', 'A . . .', 'A A A A', 'A . . .', 'A - - -'],
   ingredient_preparations: ['A . . -', 'A . . -', 'A . . -', 'A . . -', 'A A A -', 'A . . -', 'A - - -'],
@@ -79,6 +79,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   sales_imports: ['A . - -', 'A . - -', 'A . - -', '. . - -', 'A A - -', 'A . - -', '- - - -'],
   sales_lines: ['A . . .', '. . . .', 'A . . .', '. . . .', 'A A A A', 'A . . .', '- - - -'],
   sales_mappings: ['A . . -', 'A . . -', 'A . . -', '. . . -', 'A A A -', 'A . . -', '- - - -'],
+  ingredients: ['A . . .', 'A . . .', 'A . . .', 'A . . .', 'A . A A', 'A . . .', 'A - - -'],
   recipe_costs: ['A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -', 'A - - -', '. - - -'],
   recipe_lines: ['A A - A', 'A A - A', 'A A - A', 'A . - .', 'A A - A', 'A . - .', 'A - - -'],
   recipe_steps: ['A A - A', 'A A - A', 'A A - A', 'A . - .', 'A A - A', 'A . - .', 'A - - -'],

@@ -254,7 +254,6 @@ create trigger doubt_free_allergens after insert on app.ingredient_prices for ea
 
 do $$
 declare t text; own constant text := 'client_id = (select app.client_id())';
-  reads constant text := '(select priv.may_somewhere(''kitchen.read''))';
   publishes constant text := '(select priv.may(''kitchen.publish''))';
   proposes constant text := '(select priv.may_somewhere(''kitchen.write'')) and state = ''proposed'' and created_by = (select app.uid())';
   of_own constant text := '(select priv.may_somewhere(''kitchen.write'')) and ingredient_id in
@@ -276,7 +275,8 @@ begin
   end loop;
   foreach t in array array['kitchen_settings', 'ingredients', 'ingredient_units', 'ingredient_preparations', 'ingredient_allergens', 'ingredient_nutrients'] loop
     execute format('create policy viewas_select on app.%I for select to itqan_viewas using (%s)', t, own);
-    execute format('create policy member_select on app.%I for select to itqan_member using (%s and %s)', t, own, reads);
+    -- every role reads the kitchen
+    execute format('create policy member_select on app.%I for select to itqan_member using (%s)', t, own);
     execute format('create policy client_update on app.%I for update to itqan_client using (%s) with check (%s)', t, own, own);
   end loop;
   foreach t in array array['ingredient_units', 'ingredient_preparations', 'ingredient_allergens', 'ingredient_nutrients'] loop
@@ -288,6 +288,12 @@ begin
     execute format('create policy client_delete on app.%I for delete to itqan_client using (%s)', t, own);
     execute format('create policy member_delete on app.%I for delete to itqan_member using (%s and (%s or (%s)))', t, own, publishes, of_own);
     execute format('grant delete on app.%I to itqan_client, itqan_member', t);
+  end loop;
+  -- a declaration is signed by the person who makes it
+  alter policy client_insert on app.ingredient_allergens with check (client_id = (select app.client_id()) and signed_by = (select app.uid()));
+  alter policy client_update on app.ingredient_allergens with check (client_id = (select app.client_id()) and signed_by = (select app.uid()));
+  foreach t in array array['member_insert', 'member_update'] loop
+    execute format('alter policy %I on app.ingredient_allergens with check (%s and signed_by = (select app.uid()) and (%s or (%s)))', t, own, publishes, of_own);
   end loop;
   execute format('create policy member_insert on app.ingredients for insert to itqan_member with check (%s and created_by = (select app.uid()) and (%s or (%s)))',
     own, publishes, proposes);
