@@ -5,6 +5,7 @@ export const clientKitchenRoutes = [
   ...pages('client/kitchen', [
     'product-cost-calculator',
     'product-cost-calculator/channels',
+    'recipe-management/moved',
     'recipe-management/engineering',
     'recipe-management/sales',
   ]),

@@ -594,6 +594,10 @@ export const errorMessages = defineMessages({
     en: 'This task has ended already. Reload the page.',
     ar: 'انتهت هذه المهمة من قبل. أعد تحميل الصفحة.',
   },
+  'kitchen.undo-late': {
+    en: 'This can be undone for ten minutes only. Set the price in the calculator instead.',
+    ar: 'يمكن التراجع خلال عشر دقائق فقط. حدد السعر من الحاسبة بدلًا من ذلك.',
+  },
   'kitchen.sales-known': {
     en: 'This file was imported before. Its sales are already there.',
     ar: 'استُورد هذا الملف من قبل، ومبيعاته محفوظة.',

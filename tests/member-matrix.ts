@@ -72,7 +72,6 @@ export const expectedOfMembers: Record<string, string[]> = {
   ingredient_preparations: ['A . . -', 'A . . -', 'A . . -', 'A . . -', 'A A A -', 'A . . -', 'A - - -'],
   ingredient_prices: ['A . - -', 'A . - -', 'A . - -', '. . - -', 'A . - -', 'A . - -', '. - - -'],
   ingredient_units: ['A . . .', 'A . . .', 'A . . .', 'A . . .', 'A A A A', 'A . . .', 'A - - -'],
-  ingredients: ['A . . .', 'A . . .', 'A . . .', 'A . . .', 'A . A .', 'A . . .', 'A - - -'],
   cost_moves: ['A - . -', 'A - . -', 'A - . -', '. - . -', 'A - A -', 'A - . -', '- - - -'],
   dish_prices: ['A . . -', '. . . -', 'A . . -', '. . . -', 'A A A -', 'A . . -', '- - - -'],
   sales_channels: ['A . . -', '. . . -', 'A . . -', '. . . -', 'A A A -', 'A . . -', '- - - -'],

@@ -3,6 +3,7 @@ export const operationsErrorStatus = {
   'compliance.empty': 409,
   'kitchen.too-many-channels': 409,
   'kitchen.sales-known': 409,
+  'kitchen.undo-late': 409,
   'kitchen.sales-nothing': 409,
   'kitchen.sales-unreadable': 422,
   'kitchen.sales-long': 422,

@@ -16,7 +16,7 @@ export const salesMessages = defineMessages({
     en: 'The file is larger than 1.4 MB. Export fewer days.',
     ar: 'حجم الملف أكبر من 1.4 ميغابايت. صدّر أيامًا أقل.',
   },
-  plan: { en: 'What the file holds', ar: 'محتوى الملف' },
+  plan: { en: 'Content of the file', ar: 'محتوى الملف' },
   planLines: {
     en: {
       one: '{count} line of sales, {first} to {last}',
@@ -47,7 +47,7 @@ export const salesMessages = defineMessages({
   problem_future: { en: 'The date lies ahead', ar: 'التاريخ في المستقبل' },
   'problem_no-item': { en: 'The item is missing', ar: 'الصنف غير مذكور' },
   'problem_too-long': { en: 'A text is too long', ar: 'النص أطول من الحد' },
-  'problem_bad-quantity': { en: 'The quantity is no number, or 0', ar: 'الكمية ليست رقمًا أو تساوي 0' },
+  'problem_bad-quantity': { en: 'The quantity is 0 or cannot be read', ar: 'الكمية ليست رقمًا أو تساوي 0' },
   'problem_bad-amount': { en: 'The amount cannot be read', ar: 'تعذّرت قراءة المبلغ' },
   'problem_no-branch': {
     en: 'No branch has this name; choose one for the whole file',
@@ -130,7 +130,7 @@ export const salesMessages = defineMessages({
   noDish: { en: 'No dish: a fee, a card, a service', ar: 'ليس صنفًا: رسم أو بطاقة أو خدمة' },
   noChannel: { en: 'No channel of ours', ar: 'ليست من قنواتنا' },
   map: { en: 'Map', ar: 'ربط' },
-  mapped: { en: 'Mapped', ar: 'تم الربط' },
+  mapped: { en: 'Mapped', ar: 'حُفظ الربط' },
   kept: { en: 'Mapped names', ar: 'الأسماء المربوطة' },
   imports: { en: 'Imported files', ar: 'الملفات المستوردة' },
   noImports: { en: 'No sales yet', ar: 'لا توجد مبيعات بعد' },

@@ -24,8 +24,6 @@ import { lastSalesDay } from '#/features/kitchen/sales/read-sold.server.ts'
 import { kitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { now } from '#/platform/clock.ts'
 
-export const periods = [28, 56, 84] as const
-
 export type Asked = {
   branchId: string | null
   channelId: string | null

@@ -170,7 +170,7 @@ export async function planSales(actor: Actor, given: { content: string; branch: 
         .slice(0, mostNamed)
         .map(({ item, quantity, gross }) => ({ item, quantity: toNumber(quantity), gross })),
       unmappedCount: unknown.size,
-      sameFile: same ? same.created_at.toISOString() : null,
+      sameFile: same ? same.created_at : null,
     }
   })
 }

@@ -106,7 +106,7 @@ export async function readSales(actor: Actor): Promise<SalesPage> {
         last: row.last_day,
         lines: row.lines,
         leftOut: row.left_out,
-        at: row.created_at.toISOString(),
+        at: row.created_at,
       })),
       unmapped: unmapped.map(({ kind, name, quantity, gross }) => ({ kind, name, quantity, gross })),
       unmappedCount: unmapped[0]?.all ?? 0,

@@ -28,36 +28,33 @@ export function Scatter({ found, nameOf }: Props) {
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="text-caption text-ink-2">{t('chart')}</figcaption>
-      <svg
-        aria-hidden
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        dir="ltr"
-        className="h-auto w-full border border-line"
-      >
-        <line x1={across} x2={across} y1={0} y2={size.height} className="stroke-line-input" strokeDasharray="4 4" />
-        <line x1={0} x2={size.width} y1={up} y2={up} className="stroke-line-input" strokeDasharray="4 4" />
-        <Corner x={size.width - 8} y={18} end text={t('class_star')} />
-        <Corner x={size.width - 8} y={size.height - 8} end text={t('class_popular')} />
-        <Corner x={8} y={18} text={t('class_profitable')} />
-        <Corner x={8} y={size.height - 8} text={t('class_weak')} />
-        {items.map(({ id, sold, margin }) => {
-          const [left, top] = [x(sold), size.height - y(margin)]
-          const isRight = left > size.width * 0.7
-          return (
-            <g key={id}>
-              <circle cx={left} cy={top} r={5} className={isNegative(margin) ? 'fill-danger' : 'fill-ink'} />
-              <text
-                x={isRight ? left - 9 : left + 9}
-                y={top + 4}
-                textAnchor={isRight ? 'end' : 'start'}
-                className="fill-ink text-caption"
-              >
-                {nameOf(id)}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
+      <div dir="ltr">
+        <svg aria-hidden viewBox={`0 0 ${size.width} ${size.height}`} className="h-auto w-full border border-line">
+          <line x1={across} x2={across} y1={0} y2={size.height} className="stroke-line-input" strokeDasharray="4 4" />
+          <line x1={0} x2={size.width} y1={up} y2={up} className="stroke-line-input" strokeDasharray="4 4" />
+          <Corner x={size.width - 8} y={18} end text={t('class_star')} />
+          <Corner x={size.width - 8} y={size.height - 8} end text={t('class_popular')} />
+          <Corner x={8} y={18} text={t('class_profitable')} />
+          <Corner x={8} y={size.height - 8} text={t('class_weak')} />
+          {items.map(({ id, sold, margin }) => {
+            const [left, top] = [x(sold), size.height - y(margin)]
+            const isRight = left > size.width * 0.7
+            return (
+              <g key={id}>
+                <circle cx={left} cy={top} r={5} className={isNegative(margin) ? 'fill-danger' : 'fill-ink'} />
+                <text
+                  x={isRight ? left - 9 : left + 9}
+                  y={top + 4}
+                  textAnchor={isRight ? 'end' : 'start'}
+                  className="fill-ink text-caption"
+                >
+                  {nameOf(id)}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+      </div>
     </figure>
   )
 }

@@ -10,9 +10,9 @@ import { PlacedDishes } from '#/features/kitchen/engineering/components/placed.t
 import {
   type EngineeringPage,
   type LeftOut,
-  periods,
   readEngineering,
 } from '#/features/kitchen/engineering/read-engineering.server.ts'
+import { periods } from '#/features/kitchen/engineering/periods.ts'
 import { engineeringMessages } from '#/messages/kitchen/engineering.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
