@@ -590,6 +590,26 @@ export const errorMessages = defineMessages({
     en: 'A company can keep 10,000 recipes.',
     ar: 'الحد الأقصى 10,000 وصفة للمنشأة.',
   },
+  'ingredient.too-many': {
+    en: 'A company has at most 20,000 ingredients. Merge or archive some first.',
+    ar: 'للمنشأة 20,000 مكوّن على الأكثر. ادمج بعضها أو أرشفه أولًا.',
+  },
+  'ingredient.undo-late': {
+    en: 'This can be undone for 24 hours only.',
+    ar: 'يمكن التراجع خلال 24 ساعة فقط.',
+  },
+  'ingredient.import-used': {
+    en: 'The import can no longer be undone: some of its ingredients are used in recipes or were changed since.',
+    ar: 'لم يعد التراجع عن الاستيراد ممكنًا: بعض مكوناته مستخدم في وصفات أو عُدّل بعده.',
+  },
+  'ingredient.file-unreadable': {
+    en: 'No ingredients were found. The sheet needs a heading row with a column of names.',
+    ar: 'لم يُعثر على مكونات. يحتاج الجدول إلى سطر عناوين فيه عمود للأسماء.',
+  },
+  'ingredient.file-long': {
+    en: 'The sheet has more than 5,000 rows. Split it.',
+    ar: 'في الجدول أكثر من 5,000 سطر. قسّمه إلى أجزاء.',
+  },
   'duty.closed': {
     en: 'This task has ended already. Reload the page.',
     ar: 'انتهت هذه المهمة من قبل. أعد تحميل الصفحة.',

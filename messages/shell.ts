@@ -53,6 +53,8 @@ export const shellMessages = defineMessages({
   finance: { en: 'Finance', ar: 'المالية' },
   records: { en: 'Records', ar: 'السجلات' },
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
+  kitchen: { en: 'Kitchen', ar: 'المطبخ' },
+  ingredients: { en: 'Ingredients', ar: 'المكونات' },
   duties: { en: 'Head-office duties', ar: 'مهام الإدارة' },
   team: { en: 'Team', ar: 'الفريق' },
   notifications: { en: 'Notifications', ar: 'الإشعارات' },

@@ -67,6 +67,23 @@ const forms: Record<string, Record<string, string>> = {
   'office/setup/papers.tsx': { intent: 'answer', answer: 'The licence follows on Sunday' },
   'kitchen/product-cost-calculator.tsx': { intent: 'withdraw', priceId: id },
   'kitchen/product-cost-calculator/channels.tsx': { intent: 'archive', channelId: id, revision: '1' },
+  'kitchen/recipe-management/settings.tsx': {
+    revision: '0',
+    registered: 'no',
+    vatFrom: '',
+    vatUntil: '',
+    targetFoodCost: '30',
+    labourHour: '',
+  },
+  'kitchen/recipe-management/ingredients.tsx': { intent: 'sample' },
+  'kitchen/recipe-management/ingredients/new.tsx': {
+    clientKey: id,
+    base: 'g',
+    nameEn: 'Onion',
+    category: 'vegetables',
+  },
+  'kitchen/recipe-management/ingredients/import.tsx': { intent: 'undo', importId: id },
+  'kitchen/recipe-management/ingredients/$ingredientId.tsx': { intent: 'archive', revision: '1' },
   'operations/document-monitoring/new.tsx': {
     clientKey: id,
     kind: 'pest-control',

@@ -8,6 +8,7 @@ import {
   Calculator,
   CalendarCheck,
   CalendarDays,
+  Carrot,
   CalendarRange,
   ClipboardCheck,
   ClipboardList,
@@ -202,6 +203,12 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     {
       label: 'kitchen',
       links: [
+        {
+          to: href('/client/recipe-management/ingredients'),
+          label: 'ingredients',
+          icon: Carrot,
+          right: 'kitchen.read',
+        },
         {
           to: href('/client/product-cost-calculator'),
           label: 'costCalculator',

@@ -52,6 +52,7 @@ export type ActivityEntry = {
     | 'recipe'
     | 'compliance-report'
     | 'obligation'
+    | 'ingredient'
     | 'daily-report'
     | 'audit'
     | 'task'
