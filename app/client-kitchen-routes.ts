@@ -3,6 +3,18 @@ import { files, pages } from './route-files.ts'
 /** Pages of a company's kitchen: features/kitchen/. */
 export const clientKitchenRoutes = [
   ...pages('client/kitchen', [
+    'recipe-management',
+    'recipe-management/new',
+    'recipe-management/:recipeId',
+    'recipe-management/:recipeId/cook',
+  ]),
+  ...files('client/kitchen', [
+    'recipe-management/:recipeId/draft',
+    'recipe-management/:recipeId/find',
+    'recipe-management/:recipeId/card/:lang',
+    'recipe-management/bridge/:ingredientId',
+  ]),
+  ...pages('client/kitchen', [
     'recipe-management/settings',
     'recipe-management/ingredients',
     'recipe-management/ingredients/new',

@@ -515,7 +515,7 @@ export const activityMessages = defineMessages({
   'recipe.publish': { en: 'Published a version of a recipe', ar: 'نشر إصدار من وصفة' },
   'recipe.discard': { en: 'Discarded the draft of a recipe', ar: 'التخلي عن مسودة وصفة' },
   'recipe.archive': { en: 'Archived a recipe', ar: 'أرشفة وصفة' },
-  'recipe.unarchive': { en: 'Took a recipe back from the archive', ar: 'استعادة وصفة من الأرشيف' },
+  'recipe.unarchive': { en: 'Restored a recipe from the archive', ar: 'استعادة وصفة من الأرشيف' },
   'duty.add': { en: 'Created a head-office duty', ar: 'إنشاء مهمة إدارية دورية' },
   'duty.change': { en: 'Changed a head-office duty', ar: 'تعديل مهمة إدارية دورية' },
   'duty.pause': { en: 'Paused a head-office duty', ar: 'إيقاف مهمة إدارية دورية مؤقتًا' },

@@ -547,7 +547,7 @@ export const errorMessages = defineMessages({
     ar: 'لا يمكن تنفيذ هذه الخطوة في حالة الإجراء الحالية. أعد تحميل الصفحة.',
   },
   'recipe.archived': {
-    en: 'This recipe is archived. Take it back from the archive before you change it.',
+    en: 'This recipe is archived. Restore it before you change it.',
     ar: 'هذه الوصفة مؤرشفة. استعدها من الأرشيف قبل تعديلها.',
   },
   'recipe.circle': {

@@ -54,6 +54,7 @@ export const shellMessages = defineMessages({
   records: { en: 'Records', ar: 'السجلات' },
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
   kitchen: { en: 'Kitchen', ar: 'المطبخ' },
+  recipes: { en: 'Recipes', ar: 'الوصفات' },
   ingredients: { en: 'Ingredients', ar: 'المكونات' },
   duties: { en: 'Head-office duties', ar: 'مهام الإدارة' },
   team: { en: 'Team', ar: 'الفريق' },

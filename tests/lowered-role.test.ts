@@ -75,6 +75,9 @@ const forms: Record<string, Record<string, string>> = {
     targetFoodCost: '30',
     labourHour: '',
   },
+  'kitchen/recipe-management.tsx': { intent: 'archive', recipe: id },
+  'kitchen/recipe-management/new.tsx': { clientKey: id, kind: 'dish', nameEn: 'Rice' },
+  'kitchen/recipe-management/$recipeId.tsx': { intent: 'publish', revision: '1', from: soon },
   'kitchen/recipe-management/ingredients.tsx': { intent: 'sample' },
   'kitchen/recipe-management/ingredients/new.tsx': {
     clientKey: id,

@@ -57,6 +57,7 @@ for (const [name, table] of Object.entries({
   branchId: 'branches',
   memberId: 'members',
   ingredientId: 'ingredients',
+  recipeId: 'recipes',
 })) {
   const { rows } = await w.owner.query<{ id: string }>(`select id from app.${table} where client_id = $1 limit 1`, [
     client.id,

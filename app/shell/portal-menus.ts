@@ -13,6 +13,7 @@ import {
   ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
+  CookingPot,
   Eye,
   FileBadge,
   FileCheck,
@@ -203,6 +204,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     {
       label: 'kitchen',
       links: [
+        {
+          to: href('/client/recipe-management'),
+          label: 'recipes',
+          icon: CookingPot,
+          right: 'kitchen.read',
+          index: true,
+        },
         {
           to: href('/client/recipe-management/ingredients'),
           label: 'ingredients',
