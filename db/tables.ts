@@ -766,6 +766,7 @@ export interface CostMoves {
   price_after_n: Numeric;
   price_before_d: Numeric;
   price_before_n: Numeric;
+  price_id: string | null;
   reason: string | null;
   recipe_id: string;
   /**
@@ -895,7 +896,7 @@ export interface DishPrices {
   recipe_id: string;
   starts_on: Timestamp;
   /**
-   * taken back, or replaced by another price of the same day
+   * withdrawn by a person, or replaced by another price of the same day
    */
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;

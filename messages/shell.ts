@@ -42,6 +42,8 @@ export const shellMessages = defineMessages({
   quality: { en: 'Quality', ar: 'الجودة' },
   daily: { en: 'Daily work', ar: 'العمل اليومي' },
   kitchen: { en: 'Kitchen', ar: 'المطبخ' },
+  costsMoved: { en: 'What moved', ar: 'أثر تغيّر الأسعار' },
+  menuEngineering: { en: 'Menu engineering', ar: 'هندسة القائمة' },
   costCalculator: { en: 'Cost calculator', ar: 'حاسبة التكلفة' },
   documents: { en: 'Documents', ar: 'المستندات' },
   complianceCatalogue: { en: 'Compliance catalogue', ar: 'قائمة الالتزامات' },

@@ -66,6 +66,8 @@ const forms: Record<string, Record<string, string>> = {
   'office/timeline.tsx': { intent: 'write', clientKey: id, branchId: '', day: '2026-01-02', text: 'New menu' },
   'office/setup/papers.tsx': { intent: 'answer', answer: 'The licence follows on Sunday' },
   'kitchen/product-cost-calculator.tsx': { intent: 'withdraw', priceId: id },
+  'kitchen/recipe-management/sales.tsx': { intent: 'map', kind: 'item', name: 'x', meaning: 'none' },
+  'kitchen/recipe-management/moved.tsx': { intent: 'undo', moveId: id },
   'kitchen/product-cost-calculator/channels.tsx': { intent: 'archive', channelId: id, revision: '1' },
   'kitchen/recipe-management/settings.tsx': {
     revision: '0',
