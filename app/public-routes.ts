@@ -31,7 +31,10 @@ export const site = (lang: Lang) => {
       page('reports'),
       page('reports/:reportSlug'),
       page('glossary'),
-      // why not 'checklists.tsx': the folder of public pages has as many files as it may
+      route('docs', 'routes/public/docs/all.tsx', { id: `docs-${lang}` }),
+      page('docs/:roleSlug'),
+      page('docs/:roleSlug/:articleSlug'),
+      // why not 'checklists.tsx' or 'docs.tsx': the folder of public pages has as many files as it may
       route('checklists', 'routes/public/checklists/all.tsx', { id: `checklists-${lang}` }),
       page('checklists/:checklistSlug'),
       page('functional-test'),

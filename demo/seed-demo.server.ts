@@ -16,6 +16,7 @@ import { tellActions } from './tell/tell-corrective-actions.server.ts'
 import { tellAlerts } from './tell/tell-alerts.server.ts'
 import { tellArticles } from './tell/tell-articles.server.ts'
 import { tellAudits } from './tell/tell-audits.server.ts'
+import { tellBoughtAudits } from './tell/tell-bought-audits.server.ts'
 import { tellAutomation } from './tell/tell-automation.server.ts'
 import { billsOf } from './tell/tell-billing.server.ts'
 import { tellBank } from './tell/tell-bank.server.ts'
@@ -156,6 +157,7 @@ async function fill(): Promise<void> {
     await tellIngredients(cast, new Date(begun))
     await tellRecipes(cast, new Date(begun))
     await tellCosting(cast, new Date(begun))
+    await tellBoughtAudits(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

@@ -1345,6 +1345,10 @@ export const errorMessages = defineMessages({
     en: 'No released visit counts in this period, so there is nothing to show on slides yet.',
     ar: 'لا توجد زيارات صادرة محسوبة في هذه الفترة، فلا شيء يُعرض على الشرائح بعد.',
   },
+  'buying.cr-taken': {
+    en: 'Another supplier in use has this commercial registration.',
+    ar: 'يوجد مورّد آخر نتعامل معه بالسجل التجاري نفسه.',
+  },
   'compliance.empty': {
     en: 'No obligation applies here on this day, so there is nothing to print yet.',
     ar: 'لا ينطبق أي التزام هنا في هذا التاريخ، فلا شيء يُطبع بعد.',

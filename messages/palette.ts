@@ -85,6 +85,7 @@ export const paletteMessages = defineMessages({
   paperFolders: { en: 'Inspector’s folders', ar: 'ملفات التفتيش' },
   compliancePdfs: { en: 'Compliance PDFs', ar: 'ملفات PDF للالتزام' },
   newPaper: { en: 'Add a document', ar: 'إضافة مستند' },
+  newSupplier: { en: 'Add a supplier', ar: 'إضافة مورّد' },
   planAudits: { en: 'Plan audits', ar: 'جدولة تدقيق' },
   auditGap: { en: 'Audits and guests', ar: 'التدقيق ورأي الضيوف' },
   dailyList: { en: 'List of daily reports', ar: 'قائمة التقارير اليومية' },

@@ -125,6 +125,8 @@ const recordTables = {
   programmeId: 'visit_programmes',
   paperId: 'client_papers',
   workerId: 'workers',
+  supplierId: 'suppliers',
+  licenceId: 'supplier_licences',
   branchId: 'branches',
   memberId: 'members',
 }

@@ -89,6 +89,9 @@ const forms: Record<string, Record<string, string>> = {
   },
   'kitchen/recipe-management/ingredients/import.tsx': { intent: 'undo', importId: id },
   'kitchen/recipe-management/ingredients/$ingredientId.tsx': { intent: 'archive', revision: '1' },
+  'kitchen/procurement/suppliers/new.tsx': { clientKey: id, nameAr: 'النور للدواجن', paymentDays: '30' },
+  'kitchen/procurement/suppliers/$supplierId.tsx': { intent: 'archive', revision: '1' },
+  'kitchen/procurement/suppliers/$supplierId/change.tsx': { revision: '1', nameAr: 'النور للدواجن' },
   'operations/document-monitoring/new.tsx': {
     clientKey: id,
     kind: 'pest-control',

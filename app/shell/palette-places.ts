@@ -172,6 +172,7 @@ export const paletteActions: Record<Area, readonly Action[]> = {
     action(href('/client/users/invite'), 'inviteMember', 'members.write'),
     action(href('/client/programme/new'), 'newProgramme', 'programmes.write'),
     action(href('/client/document-monitoring/new'), 'newPaper', 'documents.write'),
+    action(href('/client/procurement/suppliers/new'), 'newSupplier', 'suppliers.write'),
     action(href('/client/invoices'), 'payInvoice', 'payments.start', {
       invoice: ({ id }) => href('/client/invoices/:invoiceId', { invoiceId: id }),
     }),

@@ -39,6 +39,7 @@ import {
   Star,
   Store,
   TrendingUp,
+  Truck,
   IdCard,
   KeyRound,
   UserCheck,
@@ -60,7 +61,7 @@ export type PortalLink = {
   label: Exclude<Label, 'found' | 'newOnes' | 'rights' | 'homeOf' | 'account'>
   icon: LucideIcon
   /** Shorter name in the bar at the foot of a phone's page, where five stand side by side. */
-  short?: 'home' | 'placeActions' | 'placeVisits' | 'placeDates'
+  short?: 'home' | 'placeActions' | 'placeVisits' | 'placeDates' | 'placeEvents'
   /** Needed to see the page; members of a company differ in it. */
   right?: Permission
   /** Stands in the bar at the foot of a phone's page. */
@@ -157,7 +158,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         },
         { to: href('/client/branches'), label: 'branches', icon: Store, right: 'branches.read', place: true },
         { to: href('/client/programme'), label: 'programme', icon: CalendarRange, right: 'programmes.read' },
-        { to: href('/client/timeline'), label: 'timeline', icon: History, right: 'timeline.read' },
+        {
+          to: href('/client/timeline'),
+          label: 'timeline',
+          short: 'placeEvents',
+          icon: History,
+          right: 'timeline.read',
+        },
       ],
     },
     {
@@ -232,6 +239,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
           icon: ChartScatter,
           right: 'kitchen.costs',
         },
+        { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
       ],
     },
     {

@@ -1,5 +1,6 @@
 /** Failures of the daily tools and the kitchen, part of `errorStatus`. */
 export const operationsErrorStatus = {
+  'buying.cr-taken': 409,
   'compliance.empty': 409,
   'kitchen.too-many-channels': 409,
   'kitchen.sales-known': 409,

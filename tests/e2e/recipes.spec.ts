@@ -104,11 +104,12 @@ test('the mandi is written by keyboard, costs 9.96, is published, and prints in 
       .selectOption({ index: 1 })
       .then(() => expect(page.getByRole('combobox', { name: t('basisOf', { name }), exact: true })).toHaveValue(basis))
   async function output(quantity: string, unit: string, portions = '1'): Promise<void> {
-    await page.getByLabel(t('outputQuantity'), { exact: true }).fill(quantity)
-    await page.getByLabel(t('outputQuantity'), { exact: true }).blur()
-    await page.getByLabel(t('outputUnit'), { exact: true }).selectOption(unit)
-    await page.getByLabel(t('portions'), { exact: true }).fill(portions)
-    await page.getByLabel(t('portions'), { exact: true }).blur()
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await field(t('outputQuantity')).fill(quantity)
+    await field(t('outputQuantity')).blur()
+    await page.getByRole('combobox', { name: t('outputUnit'), exact: true }).selectOption(unit)
+    await field(t('portions')).fill(portions)
+    await field(t('portions')).blur()
   }
   async function publish(cost: string): Promise<void> {
     await expect(page.locator('[data-portion-cost]')).toHaveText(cost)

@@ -1,0 +1,12 @@
+import { files, pages } from './route-files.ts'
+
+/** Pages of a company's buying: features/kitchen/suppliers, quotations and purchase-orders. */
+export const clientBuyingRoutes = [
+  ...pages('client/kitchen', [
+    'procurement/suppliers',
+    'procurement/suppliers/new',
+    'procurement/suppliers/:supplierId',
+    'procurement/suppliers/:supplierId/change',
+  ]),
+  ...files('client/kitchen', ['procurement/suppliers/export', 'procurement/suppliers/:supplierId/licences/:licenceId']),
+]
