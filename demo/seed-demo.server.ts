@@ -34,6 +34,7 @@ import { tellPage } from './tell/tell-page.server.ts'
 import { tellNews } from './tell/tell-news.server.ts'
 import { tellBuying } from './tell/tell-buying.server.ts'
 import { tellIngredients } from './tell/tell-ingredients.server.ts'
+import { tellCosting } from './tell/tell-costing.server.ts'
 import { tellRecipes } from './tell/tell-recipes.server.ts'
 import { tellPapers } from './tell/tell-papers.server.ts'
 import { tellPayouts } from './tell/tell-payouts.server.ts'
@@ -156,6 +157,7 @@ async function fill(): Promise<void> {
     await tellAudits(cast, new Date(begun))
     await tellIngredients(cast, new Date(begun))
     await tellRecipes(cast, new Date(begun))
+    await tellCosting(cast, new Date(begun))
     await tellBoughtAudits(cast, new Date(begun))
     await tellBuying(cast, new Date(begun))
   })

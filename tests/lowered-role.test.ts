@@ -78,6 +78,10 @@ const forms: Record<string, Record<string, string>> = {
   'kitchen/procurement/suppliers/new.tsx': { clientKey: id, nameAr: 'النور للدواجن', paymentDays: '30' },
   'kitchen/procurement/suppliers/$supplierId.tsx': { intent: 'archive', revision: '1' },
   'kitchen/procurement/suppliers/$supplierId/change.tsx': { revision: '1', nameAr: 'النور للدواجن' },
+  'kitchen/product-cost-calculator.tsx': { intent: 'withdraw', priceId: id },
+  'kitchen/recipe-management/sales.tsx': { intent: 'map', kind: 'item', name: 'x', meaning: 'none' },
+  'kitchen/recipe-management/moved.tsx': { intent: 'undo', moveId: id },
+  'kitchen/product-cost-calculator/channels.tsx': { intent: 'archive', channelId: id, revision: '1' },
   'kitchen/recipe-management/settings.tsx': {
     revision: '0',
     registered: 'no',

@@ -6,6 +6,7 @@ import { buyingKinds } from './buying-kinds.ts'
 import { certificationKinds } from './certification-kinds.ts'
 import { companyKinds } from './company-kinds.ts'
 import { dutyKinds } from './duty-kinds.ts'
+import { kitchenKinds } from './kitchen-kinds.ts'
 import { digestKinds } from './digest-kinds.ts'
 import { identityKinds } from './identity-kinds.ts'
 import type { Audience, Kind as Declared, Values } from './kind.ts'
@@ -22,6 +23,7 @@ export const kinds = {
   ...companyKinds,
   ...digestKinds,
   ...dutyKinds,
+  ...kitchenKinds,
   ...billingKinds,
   ...buyingKinds,
   ...certificationKinds,
