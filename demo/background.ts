@@ -165,6 +165,7 @@ export const papers: Record<RegisteringKey, Papers> = {
   },
   abdullah: {
     language: 'ar',
+    level: 'professional',
     details: { phone: '+966558765432', specializations: ['المقاهي', 'الوجبات السريعة'] },
   },
   sara: {

@@ -20,6 +20,9 @@ export const auditStories: readonly Story[] = [
     shopper: 'abdullah',
     sheet: {
       answers: {
+        A2: true,
+        B5: true,
+        E6: true,
         A4: false,
         B2: { readings: [{ place: 'مجمّد المخزن', value: -16.4 }] },
         F4: false,
