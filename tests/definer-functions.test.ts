@@ -31,6 +31,7 @@ const executedBy: Record<string, string> = {
   'priv.change_company(jsonb,integer)': 'client member',
   'priv.company_details()': 'client member',
   'priv.change_level(uuid,text,timestamp with time zone)': 'admin',
+  'priv.qualify_auditor(uuid,boolean,timestamp with time zone)': 'admin',
   'priv.change_next_plan(uuid,integer,text)': 'client member admin',
   'priv.change_plan_price(uuid,integer,bigint)': 'admin',
   'priv.change_tier(uuid,text,date)': 'admin',

@@ -72,6 +72,10 @@ const functions: Record<string, Asked> = {
     need: 'shoppers+',
     call: `priv.change_level($shopper, 'senior', now())`,
   },
+  'priv.qualify_auditor(uuid,boolean,timestamp with time zone)': {
+    need: 'shoppers+',
+    call: `priv.qualify_auditor($shopper, true, now())`,
+  },
   'priv.change_next_plan(uuid,integer,text)': {
     need: 'invoices+',
     given: running,

@@ -35,7 +35,7 @@ const changing = (field: EventField): EventField => ({ ...field, hasBefore: true
 const priority = choice(priorities, 'priority')
 /** Of the record now: as the event found it, and after a wait as it is then. */
 const actionState = choice(correctiveActionStatuses, 'action')
-const visitType = choice(['full_service', 'basic'], 'type')
+const visitType = choice(['full_service', 'basic', 'operations_audit'], 'type')
 const yesNo = choice(['yes', 'no'], 'answer')
 const everything = ['propose', 'action', 'note'] as const
 const ofOffice = ['task', 'note'] as const

@@ -17,6 +17,7 @@ export const questionnaireMessages = defineMessages({
     ar: 'سؤال إضافي لهذا الفرع، ولا يدخل في الدرجة.',
   },
   unscoredSection: { en: 'In your own words', ar: 'بكلماتك' },
+  closingSection: { en: 'Closing with the manager', ar: 'ختام التدقيق مع المدير' },
   finalCheck: { en: 'Review before sending', ar: 'المراجعة قبل الإرسال' },
   save: { en: 'Save', ar: 'حفظ' },
   dueBy: { en: 'Submit by', ar: 'آخر موعد للإرسال' },

@@ -84,6 +84,7 @@ export const automationWords = defineMessages({
   taskPriority_low: { en: 'Low', ar: 'منخفضة' },
   type_full_service: { en: 'Full service', ar: 'خدمة كاملة' },
   type_basic: { en: 'Basic', ar: 'أساسية' },
+  type_operations_audit: { en: 'Operations audit', ar: 'تدقيق العمليات التشغيلية' },
   answer_yes: { en: 'Yes', ar: 'نعم' },
   answer_no: { en: 'No', ar: 'لا' },
   dispute_opened: { en: 'Opened', ar: 'قُدّم' },

@@ -88,6 +88,7 @@ export const auditMessages = defineMessages({
       other: 'جُدولت {count} عملية تدقيق',
     },
   },
+  order: { en: 'Order from us', ar: 'اطلب تدقيقًا منا' },
   gap: { en: 'Audits and guests', ar: 'التدقيق ورأي الضيوف' },
   start: { en: 'Start the audit', ar: 'بدء التدقيق' },
   goOn: { en: 'Continue the audit', ar: 'متابعة التدقيق' },

@@ -95,7 +95,7 @@ const released: Source = (wanted) => sql`select ${timelineColumns}, r.id as repo
     'criticalFailures', ${criticals(sql`r.score`)},
     'before:score', (select b.branch_score from (${before}) b where b.nth = 2),
     'before:criticalFailures', (select ${criticals(sql`b.score`)} from (${before}) b where b.nth = 2),
-    'underTarget', (select case when s.target_score is null then null else coalesce(
+    'underTarget', (select case when s.target_score is null or q.evaluation_type = 'operations_audit' then null else coalesce(
         (select min(b.nth) from (${before}) b where b.branch_score >= s.target_score) - 1,
         (select count(*) from (${before}) b)) end
       from (select (select i.target_score from insight_settings i where i.client_id = r.client_id) as target_score) s)) as facts,
