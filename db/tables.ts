@@ -749,6 +749,34 @@ export interface Consents {
   version: string;
 }
 
+export interface CostMoves {
+  client_id: string;
+  cost_after_d: Numeric;
+  cost_after_n: Numeric;
+  cost_before_d: Numeric;
+  cost_before_n: Numeric;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  id: Generated<string>;
+  ingredient_id: string;
+  moved_on: Timestamp;
+  outcome: 'priced' | 'dismissed' | null;
+  price_after_d: Numeric;
+  price_after_n: Numeric;
+  price_before_d: Numeric;
+  price_before_n: Numeric;
+  price_id: string | null;
+  reason: string | null;
+  recipe_id: string;
+  /**
+   * where the new price came from, as the price says it
+   */
+  source: string;
+  state: Generated<'new' | 'seen' | 'done'>;
+  told_at: Timestamp | null;
+}
+
 export interface CountedVisits {
   branch_id: string;
   client_id: string;
@@ -855,6 +883,23 @@ export interface DailyValues {
   client_id: string;
   content: Generated<Json>;
   report_id: string;
+}
+
+export interface DishPrices {
+  branch_id: string | null;
+  channel_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
+  price_halalas: number;
+  recipe_id: string;
+  starts_on: Timestamp;
+  /**
+   * withdrawn by a person, or replaced by another price of the same day
+   */
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface Duties {
@@ -1693,6 +1738,11 @@ export interface MysteryShopperProfiles {
   approval_changed_at: Timestamp | null;
   approval_changed_by: string | null;
   approval_reason: string | null;
+  auditor_by: string | null;
+  /**
+   * qualified for operations audits since then; null: not
+   */
+  auditor_since: Timestamp | null;
   birth_on: Timestamp | null;
   block_reason: string | null;
   certification_level: Generated<'basic' | 'professional' | 'senior' | 'lead'>;
@@ -1843,7 +1893,7 @@ export interface MysteryShoppingRequests {
    * with latest_on and day_part: the shopper picks the date within; null: the date stands
    */
   earliest_on: Timestamp | null;
-  evaluation_type: 'full_service' | 'basic';
+  evaluation_type: 'full_service' | 'basic' | 'operations_audit';
   id: Generated<string>;
   /**
    * offered to the best; passes on to the next when an offer runs out or is declined
@@ -2578,6 +2628,10 @@ export interface ReportActions {
    */
   owner_id: string | null;
   owner_name: string;
+  /**
+   * the question demands a photo of what was put right, at any priority
+   */
+  photo_demanded: Generated<boolean>;
   prevention: string | null;
   priority: 'critical' | 'high' | 'medium' | 'low';
   /**
@@ -2935,6 +2989,93 @@ export interface RoleCapabilities {
    * the role has the capability only in companies that have switched this on; null: in every company
    */
   setting: 'managers-see-money' | 'teams-foresee' | 'branches-see-costs' | 'viewers-see-costs' | null;
+}
+
+export interface SalesChannels {
+  archived_at: Timestamp | null;
+  /**
+   * null: of every branch
+   */
+  branch_id: string | null;
+  client_id: string;
+  /**
+   * what the commission is a share of: the menu price with VAT, or without
+   */
+  commission_base: Generated<'gross' | 'net'>;
+  commission_percent: Generated<Numeric>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * of an order, without VAT; a portion bears its share by items_per_order
+   */
+  fee_halalas: Generated<number>;
+  /**
+   * made by the browser: what is sent twice is one channel
+   */
+  id: string;
+  items_per_order: Generated<Numeric>;
+  kind: 'dine_in' | 'take_away' | 'delivery';
+  name_ar: string | null;
+  name_en: string | null;
+  /**
+   * of a portion, besides the packaging of the recipe
+   */
+  packaging_halalas: Generated<number>;
+  payment_percent: Generated<Numeric>;
+  revision: Generated<number>;
+}
+
+export interface SalesImports {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  file_name: string;
+  first_day: Timestamp;
+  id: string;
+  last_day: Timestamp;
+  left_out: Generated<number>;
+  lines: number;
+  sha256: string;
+}
+
+export interface SalesLines {
+  branch_id: string;
+  /**
+   * as the file has it; empty: the file has none
+   */
+  channel: string;
+  channel_id: string | null;
+  client_id: string;
+  day: Timestamp;
+  discount_halalas: Generated<Int8>;
+  gross_halalas: Int8;
+  id: Generated<string>;
+  import_id: string;
+  is_passed_over: Generated<boolean>;
+  item: string;
+  quantity: Numeric;
+  /**
+   * null: not mapped to a dish yet, or passed over on purpose
+   */
+  recipe_id: string | null;
+}
+
+export interface SalesMappings {
+  channel_id: string | null;
+  client_id: string;
+  id: Generated<string>;
+  /**
+   * no dish: a fee, a gift card, a service
+   */
+  is_passed_over: Generated<boolean>;
+  kind: 'item' | 'channel';
+  mapped_at: Generated<Timestamp>;
+  mapped_by: string;
+  /**
+   * folded by app.fold
+   */
+  name: string;
+  recipe_id: string | null;
 }
 
 export interface SandboxCheckouts {
@@ -3408,7 +3549,7 @@ export interface TimelineEvents {
    */
   fact: string;
   id: Generated<string>;
-  kind: 'document' | 'worker' | 'vault' | 'duty' | 'daily' | 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
+  kind: 'audit' | 'document' | 'worker' | 'vault' | 'duty' | 'daily' | 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
   /**
    * permission that its reader needs on node_id (domain/office/timeline.ts)
    */
@@ -3769,12 +3910,14 @@ export interface DB {
   company_closings: CompanyClosings;
   compliance_reports: ComplianceReports;
   consents: Consents;
+  cost_moves: CostMoves;
   counted_visits: CountedVisits;
   daily_money: DailyMoney;
   daily_reports: DailyReports;
   daily_tallies: DailyTallies;
   daily_templates: DailyTemplates;
   daily_values: DailyValues;
+  dish_prices: DishPrices;
   duties: Duties;
   duty_tasks: DutyTasks;
   editor_phrases: EditorPhrases;
@@ -3878,6 +4021,10 @@ export interface DB {
   report_translations: ReportTranslations;
   request_events: RequestEvents;
   role_capabilities: RoleCapabilities;
+  sales_channels: SalesChannels;
+  sales_imports: SalesImports;
+  sales_lines: SalesLines;
+  sales_mappings: SalesMappings;
   sandbox_checkouts: SandboxCheckouts;
   score_alerts: ScoreAlerts;
   score_tallies: ScoreTallies;

@@ -614,6 +614,30 @@ export const errorMessages = defineMessages({
     en: 'This task has ended already. Reload the page.',
     ar: 'انتهت هذه المهمة من قبل. أعد تحميل الصفحة.',
   },
+  'kitchen.undo-late': {
+    en: 'This can be undone for ten minutes only. Set the price in the calculator instead.',
+    ar: 'يمكن التراجع خلال عشر دقائق فقط. حدد السعر من الحاسبة بدلًا من ذلك.',
+  },
+  'kitchen.sales-known': {
+    en: 'This file was imported before. Its sales are already there.',
+    ar: 'استُورد هذا الملف من قبل، ومبيعاته محفوظة.',
+  },
+  'kitchen.sales-nothing': {
+    en: 'Every day of the file already has sales. Tick the box to replace them.',
+    ar: 'كل أيام الملف لها مبيعات من قبل. فعّل خيار الاستبدال لتحديثها.',
+  },
+  'kitchen.sales-unreadable': {
+    en: 'No sales were found. The first rows need headings for date, item, quantity and amount.',
+    ar: 'لم نجد مبيعات في الملف. يجب أن تتضمن الصفوف الأولى عناوين للتاريخ والصنف والكمية والمبلغ.',
+  },
+  'kitchen.sales-long': {
+    en: 'The file has more than 20,000 rows. Export fewer days.',
+    ar: 'في الملف أكثر من 20,000 صف. صدّر أيامًا أقل.',
+  },
+  'kitchen.too-many-channels': {
+    en: 'A company has at most 30 channels of sale. Archive one first.',
+    ar: 'للمنشأة 30 قناة بيع كحد أقصى. أرشف إحداها أولًا.',
+  },
   'duty.too-many': {
     en: 'A company can have 500 duties. Archive one that is no longer needed.',
     ar: 'الحد الأقصى 500 مهمة دورية للمنشأة. أرشف مهمة لم تعد مطلوبة.',
@@ -1320,6 +1344,30 @@ export const errorMessages = defineMessages({
   'deck.empty': {
     en: 'No released visit counts in this period, so there is nothing to show on slides yet.',
     ar: 'لا توجد زيارات صادرة محسوبة في هذه الفترة، فلا شيء يُعرض على الشرائح بعد.',
+  },
+  'buying.above-limit': {
+    en: 'This award is above your limit. The owner of the company can award it.',
+    ar: 'هذه الترسية أعلى من صلاحيتك، ويمكن لمالك المنشأة إتمامها.',
+  },
+  'buying.closing-past': {
+    en: 'The closing time has passed. Cancel this draft and write a new request.',
+    ar: 'مضى موعد الإغلاق. ألغِ هذه المسودة واكتب طلبًا جديدًا.',
+  },
+  'buying.late': {
+    en: 'This request no longer takes answers.',
+    ar: 'لم يعد هذا الطلب يستقبل الإجابات.',
+  },
+  'buying.licence': {
+    en: 'The food licence of a chosen supplier has expired. The owner may pass it with a reason.',
+    ar: 'انتهى ترخيص الغذاء لأحد الموردين المختارين، وللمالك التجاوز مع ذكر السبب.',
+  },
+  'buying.nothing-offered': {
+    en: 'No line has a price. Decline the request if you cannot supply it.',
+    ar: 'لا يوجد سعر في أي بند. اعتذر عن الطلب إن كان لا يتوفر لديك.',
+  },
+  'buying.state': {
+    en: 'This step is not possible in the present state. Reload the page.',
+    ar: 'لا يمكن تنفيذ هذه الخطوة في الحالة الحالية. أعد تحميل الصفحة.',
   },
   'buying.cr-taken': {
     en: 'Another supplier in use has this commercial registration.',

@@ -63,6 +63,13 @@ export const formMessages = defineMessages({
     ar: 'أدخل رقمًا أكبر من صفر، بثلاث خانات عشرية على الأكثر',
   },
   'buying-ingredient': { en: 'Choose an ingredient', ar: 'اختر المكوّن' },
+  'buying-line-twice': { en: 'This ingredient is in another line already', ar: 'هذا المكوّن موجود في بند آخر' },
+  'buying-suppliers': { en: 'Choose one to ten suppliers', ar: 'اختر من مورّد إلى عشرة موردين' },
+  'buying-award-line': { en: 'Choose a supplier for at least one line', ar: 'اختر موردًا لبند واحد على الأقل' },
+  'buying-price-or-not': {
+    en: 'Enter a price, or say that you cannot supply it',
+    ar: 'أدخل السعر، أو حدد أنه لا يتوفر لديك',
+  },
   'buying-pack': { en: 'Enter the pack, for example carton', ar: 'أدخل العبوة، مثل كرتون' },
   'buying-unit': { en: 'Choose a unit that fits the ingredient', ar: 'اختر وحدة تناسب المكوّن' },
   'buying-vat': { en: 'Say whether the price includes VAT', ar: 'حدد ما إذا كان السعر شاملًا الضريبة' },
@@ -305,6 +312,16 @@ export const formMessages = defineMessages({
   'user-type': { en: 'Choose a user type', ar: 'اختر نوع المستخدم' },
   'email-same': { en: 'Enter an address that differs from the present one', ar: 'أدخل عنوانًا غير العنوان الحالي' },
   'choose-role': { en: 'Choose a role', ar: 'اختر دورًا' },
+  'kitchen-figure': {
+    en: 'Enter a number within the limits, such as 25 or 2.5',
+    ar: 'أدخل رقمًا ضمن الحدود، مثل 25 أو 2.5',
+  },
+  'kitchen-price': {
+    en: 'Enter a price above 0 with at most two decimals, such as 39 or 39.50',
+    ar: 'أدخل سعرًا أكبر من 0 بخانتين عشريتين كحد أقصى، مثل 39 أو 39.50',
+  },
+  'kitchen-meaning': { en: 'Choose a dish, a channel, or that it is none', ar: 'اختر صنفًا أو قناة، أو أنه ليس منها' },
+  'kitchen-day': { en: 'Choose today or a later day', ar: 'اختر اليوم أو يومًا لاحقًا' },
   'duty-owner': { en: 'Choose a person or a role', ar: 'اختر شخصًا أو دورًا' },
   'duty-role-empty': {
     en: 'No one has this role at this place or above. Choose a person or another role',

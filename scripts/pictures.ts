@@ -1,6 +1,5 @@
 // Pictures of the product for its readers, taken from a new demo world in both languages: `npm run pictures` writes
-// docs/pictures/ and, for the public site, app/site/pictures/ (only these with `npm run pictures -- site`) and
-// app/help/pictures/ (only these with `npm run pictures -- help`).
+// docs/pictures/ and, for the public site, app/site/pictures/ (only these with `npm run pictures -- site`).
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
@@ -12,8 +11,7 @@ import { root, startServer } from '#/bench/processes.ts'
 import { type Lang, langs } from '#/domain/text.ts'
 import { browserPath, chromiumFlags } from '#/tests/e2e/chromium.ts'
 import { ensureChromium } from './ensure-chromium.ts'
-import { takeHelpPictures } from './help-pictures.ts'
-import { takeSitePictures, type Taking } from './site-pictures.ts'
+import { takeSitePictures } from './site-pictures.ts'
 
 const pictures = join(root, 'docs/pictures')
 /** Pixels between two pages in one picture. */
@@ -30,12 +28,10 @@ const shopper: Person = { email: 'shopper2@itqan.example', password: 'shopper-20
 /** Whose screens the public site shows. */
 const onTheSite = {
   client,
-  branchManager: { email: 'olaya@itqan.example', password: 'saffron-2026' },
   admin: { email: 'admin@itqan.example', password: 'Itqan-admin-2026', at: '/admin-login' },
   shopper: { email: 'shopper@itqan.example', password: 'shopper-2026' },
 } as const satisfies Record<string, Person>
 const onlySite = process.argv.includes('site')
-const onlyHelp = process.argv.includes('help')
 
 const folder = mkdtempSync(join(tmpdir(), 'itqan-pictures-'))
 const pdfium = await PDFiumLibrary.init()
@@ -165,14 +161,12 @@ async function takeForReaders(): Promise<void> {
 }
 
 try {
-  const taking: Taking = {
+  await takeSitePictures({
     origin,
     signIn: (who, lang, size) => signedIn(onTheSite[who], lang, size),
     certificate: async (own) => (await pagesOf(await certificateOf(own), 1))[0]!,
-  }
-  if (!onlyHelp) await takeSitePictures(taking)
-  if (!onlySite) await takeHelpPictures(taking)
-  if (!onlySite && !onlyHelp) await takeForReaders()
+  })
+  if (!onlySite) await takeForReaders()
 } finally {
   await browser.close()
   await server.stop()

@@ -9,22 +9,18 @@ import { type Lang, langs } from '#/domain/text.ts'
 const folder = join(import.meta.dirname, '../app/site/pictures')
 /** Most bytes of a file: a page shows several. */
 const mostBytes = 40_000
-export const desk = { width: 1180, height: 780 }
-export const phone = { width: 390, height: 760 }
+const desk = { width: 1180, height: 780 }
+const phone = { width: 390, height: 760 }
 
 type Box = { x: number; y: number; width: number; height: number }
 /** `signIn` gives a browser of a demo person in a language; `drawn` the first page of a certificate as PNG. */
 export type Taking = {
   origin: string
-  signIn: (
-    person: 'client' | 'branchManager' | 'admin' | 'shopper',
-    lang: Lang,
-    size: typeof desk,
-  ) => Promise<BrowserContext>
+  signIn: (person: 'client' | 'admin' | 'shopper', lang: Lang, size: typeof desk) => Promise<BrowserContext>
   certificate: (own: BrowserContext, lang: Lang) => Promise<Buffer>
 }
 
-export async function opened(context: BrowserContext, address: string): Promise<Page> {
+async function opened(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(address)
   await page.waitForLoadState('networkidle')
@@ -32,7 +28,7 @@ export async function opened(context: BrowserContext, address: string): Promise<
 }
 
 /** The page beside the menu of its portal, without the bell and the language switch above it. */
-export async function mainPart(page: Page, from?: Locator): Promise<Buffer> {
+async function mainPart(page: Page, from?: Locator): Promise<Buffer> {
   const main = (await page.locator('main').boundingBox())!
   const top = from ? Math.max(0, Math.round((await from.boundingBox())!.y) - 24) : Math.round(main.y)
   const left = Math.round(main.x)
@@ -46,7 +42,7 @@ export async function mainPart(page: Page, from?: Locator): Promise<Buffer> {
 }
 
 /** First link of a page whose address fits, in the order of the page. */
-export async function linkOn(page: Page, fits: RegExp): Promise<string> {
+async function linkOn(page: Page, fits: RegExp): Promise<string> {
   const found = await page
     .locator('main a[href]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
@@ -78,10 +74,10 @@ async function onTheWall(certificate: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-export type Made = Record<string, { width: number; height: number; widths: number[] }>
+type Made = Record<string, { width: number; height: number; widths: number[] }>
 
 /** Writes a picture in its widths: the smallest quality loss that stays below the limit. */
-export async function write(made: Made, name: string, lang: Lang, shot: Buffer, into = folder): Promise<void> {
+async function write(made: Made, name: string, lang: Lang, shot: Buffer): Promise<void> {
   const { width, height } = await sharp(shot).metadata()
   const widths = width <= 400 ? [width] : [Math.min(560, width), width]
   const fitting = async (encode: (quality: number) => Promise<Buffer>): Promise<Buffer> => {
@@ -94,13 +90,13 @@ export async function write(made: Made, name: string, lang: Lang, shot: Buffer, 
   for (const wide of widths) {
     const small = sharp(shot).resize({ width: wide })
     const avif = await fitting((quality) => small.clone().avif({ quality, effort: 4 }).toBuffer())
-    writeFileSync(join(into, lang, `${name}-${wide}.avif`), avif)
-    console.log(`${lang}/${name}-${wide}.avif ${(avif.length / 1000).toFixed(1)} kB`)
+    writeFileSync(join(folder, lang, `${name}-${wide}.avif`), avif)
+    console.log(`app/site/pictures/${lang}/${name}-${wide}.avif ${(avif.length / 1000).toFixed(1)} kB`)
   }
   const webp = await fitting((quality) =>
     sharp(shot).resize({ width: widths[0]! }).webp({ quality, effort: 6 }).toBuffer(),
   )
-  writeFileSync(join(into, lang, `${name}-${widths[0]}.webp`), webp)
+  writeFileSync(join(folder, lang, `${name}-${widths[0]}.webp`), webp)
   made[`${lang}/${name}`] = { width, height, widths }
 }
 
@@ -134,15 +130,10 @@ export async function takeSitePictures({ origin, signIn, certificate }: Taking):
     await keep('phone', await brief.screenshot({ animations: 'disabled' }))
     await shopper.close()
   }
-  writeSizes(made, folder, 'pictureSizes')
-}
-
-/** Writes the sizes of pictures beside them, as a module. */
-export function writeSizes(made: Made, into: string, name: string): void {
   const lines = Object.entries(made).map(
     ([key, { width, height, widths }]) =>
       `  '${key}': {\n    width: ${width},\n    height: ${height},\n    widths: [${widths.join(', ')}],\n  },\n`,
   )
   const head = '/** Sizes of the pictures in pixels. Written by npm run pictures. */\n'
-  writeFileSync(join(into, 'sizes.ts'), `${head}export const ${name} = {\n${lines.join('')}} as const\n`)
+  writeFileSync(join(folder, 'sizes.ts'), `${head}export const pictureSizes = {\n${lines.join('')}} as const\n`)
 }

@@ -93,6 +93,8 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/client/reports/trend'), 'trend', 'insights.read'),
     place(href('/client/reports/compare'), 'compareBranches', 'insights.read'),
     place(href('/client/certificates/reviews'), 'guestReviews', 'guest-reviews.read'),
+    place(href('/client/product-cost-calculator/channels'), 'salesChannels', 'kitchen.costs'),
+    place(href('/client/recipe-management/sales'), 'salesImport', 'kitchen.costs'),
     place(href('/client/document-monitoring/workers'), 'workers', 'documents.workers'),
     place(href('/client/document-monitoring/calendar'), 'paperCalendar', 'documents.read'),
     place(href('/client/document-monitoring/folders'), 'paperFolders', 'documents.all'),
@@ -171,6 +173,7 @@ export const paletteActions: Record<Area, readonly Action[]> = {
     action(href('/client/programme/new'), 'newProgramme', 'programmes.write'),
     action(href('/client/document-monitoring/new'), 'newPaper', 'documents.write'),
     action(href('/client/procurement/suppliers/new'), 'newSupplier', 'suppliers.write'),
+    action(href('/client/procurement/requests/new'), 'newQuotation', 'suppliers.write'),
     action(href('/client/invoices'), 'payInvoice', 'payments.start', {
       invoice: ({ id }) => href('/client/invoices/:invoiceId', { invoiceId: id }),
     }),

@@ -1,10 +1,12 @@
 import { accountArticles } from './account.ts'
 import { actionArticles } from './actions.ts'
+import { buyingArticles } from './buying.ts'
 import { certificateArticles } from './certificates.ts'
 import { dailyArticles } from './daily.ts'
 import { dashboardArticles } from './dashboard.ts'
 import { fieldworkArticles } from './fieldwork.ts'
 import type { HelpSource } from './help-source.ts'
+import { kitchenArticles } from './kitchen.ts'
 import { moneyArticles } from './money.ts'
 import { ownDataArticles } from './own-data.ts'
 import { paperArticles } from './papers.ts'
@@ -29,7 +31,9 @@ export const helpArticles: readonly HelpSource[] = [
   ...certificateArticles,
   ...dailyArticles,
   ...paperArticles,
+  ...buyingArticles,
   ...vaultArticles,
+  ...kitchenArticles,
   ...moneyArticles,
   ...payArticles,
   ...teamArticles,

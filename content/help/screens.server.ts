@@ -26,6 +26,8 @@ import { mailSignInMessages } from '#/messages/identity/mail-sign-in.ts'
 import { ownAccountMessages } from '#/messages/identity/own-account.ts'
 import { passkeyMessages } from '#/messages/identity/passkeys.ts'
 import { profileMessages } from '#/messages/identity/profile.ts'
+import { quotationMessages } from '#/messages/kitchen/quotations.ts'
+import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { routingMessages } from '#/messages/messaging/routing.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
 import { bellMessages } from '#/messages/notifications.ts'
@@ -70,6 +72,7 @@ import { reportPageMessages } from '#/messages/reporting/report-page.ts'
 import { alertPageMessages, alertSettingMessages, scoreAlertMessages } from '#/messages/reporting/score-alerts.ts'
 import { clientReportMessages } from '#/messages/reports.ts'
 import { secondFactorMessages } from '#/messages/second-factor.ts'
+import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
@@ -148,6 +151,7 @@ const screens: Readonly<Record<string, Messages>> = {
   profilePapers: profilePapersMessages,
   programme: programmeMessages,
   questionnaire: questionnaireMessages,
+  quotations: quotationMessages,
   readers: branchReaderMessages,
   reply: replyMessages,
   report: clientReportMessages,
@@ -156,10 +160,12 @@ const screens: Readonly<Record<string, Messages>> = {
   secondFactor: secondFactorMessages,
   setup: setupMessages,
   share: shareMessages,
+  suppliers: supplierMessages,
   shares: paymentShareMessages,
   shell: shellMessages,
   steps: clientStepMessages,
   stories: caseStudyMessages,
+  suppliers: supplierMessages,
   tasks: shopperTaskMessages,
   tax: taxDetailsMessages,
   team: teamPageMessages,

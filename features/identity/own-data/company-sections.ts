@@ -97,6 +97,31 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  dish_prices: () =>
+    db
+      .selectFrom('dish_prices as p')
+      .innerJoin('recipes as r', 'r.id', 'p.recipe_id')
+      .leftJoin('sales_channels as c', 'c.id', 'p.channel_id')
+      .select([
+        'r.name_en',
+        'r.name_ar',
+        'c.name_en as channel',
+        'p.branch_id',
+        'p.price_halalas',
+        'p.starts_on',
+        'p.withdrawn_at',
+      ])
+      .where('p.client_id', '=', companyId)
+      .orderBy('p.starts_on')
+      .execute(),
+  sales_lines: () =>
+    db
+      .selectFrom('sales_lines')
+      .select(['branch_id', 'day', 'channel', 'item', 'quantity', 'gross_halalas', 'discount_halalas'])
+      .where('client_id', '=', companyId)
+      .orderBy('day')
+      .limit(100_000)
+      .execute(),
   recipes: () =>
     db
       .selectFrom('recipe_versions as v')

@@ -10,6 +10,7 @@ import { type Rational, rational } from '#/domain/rational.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { PriceInput } from './form.ts'
 import { recordIngredient } from './hold.server.ts'
@@ -71,6 +72,11 @@ export async function insertPrices(tx: Tx, actor: Actor, rows: readonly NewPrice
       .execute()
     ids.push(...added.map(({ id }) => id))
   }
+  // those that begin later are taken up by the job of their first night
+  const today = riyadhDay(now())
+  const begun = rows.filter((row) => ids.includes(row.id) && !row.branchId && row.validFrom <= today)
+  for (const ingredientId of new Set(begun.map((row) => row.ingredientId)))
+    await enqueue(tx, 'recipes.price-moved', { clientId: companyOf(actor), ingredientId })
   return ids
 }
 
@@ -158,11 +164,9 @@ export async function addPrice(
     ])
     await recordIngredient(tx, actor, input.correctsId ? 'ingredient.correct-price' : 'ingredient.price', id, {
       after: {
-        amount: input.amount / 100,
         pack: `${input.quantity.text} ${pack.unit}`,
         vat: input.vatMode,
         from: input.validFrom,
-        supplier: input.supplier,
       },
     })
   })
@@ -208,7 +212,7 @@ export async function takeBackPrice(
       },
     ])
     await recordIngredient(tx, actor, 'ingredient.take-back-price', id, {
-      before: { amount: wrong.amount, pack: `${wrong.quantity} ${wrong.unit}`, from: wrong.validFrom },
+      before: { pack: `${wrong.quantity} ${wrong.unit}`, from: wrong.validFrom },
     })
   })
 }
