@@ -7,6 +7,13 @@ export const clientBuyingRoutes = [
     'procurement/suppliers/new',
     'procurement/suppliers/:supplierId',
     'procurement/suppliers/:supplierId/change',
+    'procurement/requests',
+    'procurement/requests/new',
+    'procurement/requests/:quotationId',
   ]),
-  ...files('client/kitchen', ['procurement/suppliers/export', 'procurement/suppliers/:supplierId/licences/:licenceId']),
+  ...files('client/kitchen', [
+    'procurement/requests/export',
+    'procurement/suppliers/export',
+    'procurement/suppliers/:supplierId/licences/:licenceId',
+  ]),
 ]

@@ -35,6 +35,7 @@ export const permissions = {
   'papers.send': { client: 'own' },
   'shoppers.read': { admin: 'all' },
   'shoppers.level': { admin: 'all' },
+  'shoppers.qualify': { admin: 'all' },
   'shoppers.approve': { admin: 'all' },
   'shoppers.block': { admin: 'all' },
   'shoppers.merge': { admin: 'all' },

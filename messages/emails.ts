@@ -1,10 +1,12 @@
 import { defineMessages } from '#/domain/text.ts'
 import { billingMails } from './messaging/billing-mails.ts'
+import { buyingMails } from './messaging/buying-mails.ts'
 import { certificationMails } from './messaging/certification-mails.ts'
 import { companyMails } from './messaging/company-mails.ts'
 import { digestMails } from './messaging/digest-mails.ts'
 import { identityMails } from './messaging/identity-mails.ts'
 import { dutyMails } from './messaging/duty-mails.ts'
+import { kitchenMails } from './messaging/kitchen-mails.ts'
 import { officeMails } from './messaging/office-mails.ts'
 import { operationsMails } from './messaging/operations-mails.ts'
 import { orderingMails } from './messaging/ordering-mails.ts'
@@ -22,8 +24,10 @@ export const emailMessages = {
   ...billingMails,
   ...planMails,
   ...shareMails,
+  ...buyingMails,
   ...certificationMails,
   ...dutyMails,
+  ...kitchenMails,
   ...officeMails,
   ...operationsMails,
   ...orderingMails,

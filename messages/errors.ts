@@ -546,9 +546,97 @@ export const errorMessages = defineMessages({
     en: 'This step is not possible in the current status of the action. Reload the page.',
     ar: 'لا يمكن تنفيذ هذه الخطوة في حالة الإجراء الحالية. أعد تحميل الصفحة.',
   },
+  'recipe.archived': {
+    en: 'This recipe is archived. Restore it before you change it.',
+    ar: 'هذه الوصفة مؤرشفة. استعدها من الأرشيف قبل تعديلها.',
+  },
+  'recipe.circle': {
+    en: 'This would go round: {path}.',
+    ar: 'ستدور الوصفة على نفسها: {path}.',
+  },
+  'recipe.too-deep': {
+    en: 'Recipes can lie inside one another on ten levels at most: {path}.',
+    ar: 'لا تتداخل الوصفات أكثر من عشرة مستويات: {path}.',
+  },
+  'recipe.has-draft': {
+    en: 'This recipe has a draft. Publish or discard it before you restore a version.',
+    ar: 'لهذه الوصفة مسودة. انشرها أو تخلَّ عنها قبل استعادة إصدار.',
+  },
+  'recipe.in-use': {
+    en: 'Other recipes use what you want to archive: {names}. Change or archive them first.',
+    ar: 'تستخدم وصفات أخرى ما تريد أرشفته: {names}. عدّلها أو أرشفها أولًا.',
+  },
+  'recipe.inner-unpublished': {
+    en: 'A sub-recipe has no version in force on that day: {names}. Publish it first.',
+    ar: 'وصفة فرعية بلا إصدار سارٍ في ذلك اليوم: {names}. انشرها أولًا.',
+  },
+  'recipe.needs-lines': {
+    en: 'Add at least one line before you publish.',
+    ar: 'أضف سطرًا واحدًا على الأقل قبل النشر.',
+  },
+  'recipe.needs-names': {
+    en: 'Enter the name in Arabic and in English before you publish.',
+    ar: 'أدخل الاسم بالعربية والإنجليزية قبل النشر.',
+  },
+  'recipe.only-draft': {
+    en: 'This recipe has no published version. Archive it instead of discarding its draft.',
+    ar: 'ليس لهذه الوصفة إصدار منشور. أرشفها بدلًا من التخلي عن مسودتها.',
+  },
+  'recipe.proposed': {
+    en: 'Some ingredients are proposed or archived: {names}. Accept or replace them first.',
+    ar: 'مكونات مقترحة أو مؤرشفة: {names}. اعتمدها أو استبدلها أولًا.',
+  },
+  'recipe.too-many': {
+    en: 'A company can keep 10,000 recipes.',
+    ar: 'الحد الأقصى 10,000 وصفة للمنشأة.',
+  },
+  'ingredient.too-many': {
+    en: 'A company has at most 20,000 ingredients. Merge or archive some first.',
+    ar: 'للمنشأة 20,000 مكوّن على الأكثر. ادمج بعضها أو أرشفه أولًا.',
+  },
+  'ingredient.undo-late': {
+    en: 'This can be undone for 24 hours only.',
+    ar: 'يمكن التراجع خلال 24 ساعة فقط.',
+  },
+  'ingredient.import-used': {
+    en: 'The import can no longer be undone: some of its ingredients are used in recipes or were changed since.',
+    ar: 'لم يعد التراجع عن الاستيراد ممكنًا: بعض مكوناته مستخدم في وصفات أو عُدّل بعده.',
+  },
+  'ingredient.file-unreadable': {
+    en: 'No ingredients were found. The sheet needs a heading row with a column of names.',
+    ar: 'لم يُعثر على مكونات. يحتاج الجدول إلى سطر عناوين فيه عمود للأسماء.',
+  },
+  'ingredient.file-long': {
+    en: 'The sheet has more than 5,000 rows. Split it.',
+    ar: 'في الجدول أكثر من 5,000 سطر. قسّمه إلى أجزاء.',
+  },
   'duty.closed': {
     en: 'This task has ended already. Reload the page.',
     ar: 'انتهت هذه المهمة من قبل. أعد تحميل الصفحة.',
+  },
+  'kitchen.undo-late': {
+    en: 'This can be undone for ten minutes only. Set the price in the calculator instead.',
+    ar: 'يمكن التراجع خلال عشر دقائق فقط. حدد السعر من الحاسبة بدلًا من ذلك.',
+  },
+  'kitchen.sales-known': {
+    en: 'This file was imported before. Its sales are already there.',
+    ar: 'استُورد هذا الملف من قبل، ومبيعاته محفوظة.',
+  },
+  'kitchen.sales-nothing': {
+    en: 'Every day of the file already has sales. Tick the box to replace them.',
+    ar: 'كل أيام الملف لها مبيعات من قبل. فعّل خيار الاستبدال لتحديثها.',
+  },
+  'kitchen.sales-unreadable': {
+    en: 'No sales were found. The first rows need headings for date, item, quantity and amount.',
+    ar: 'لم نجد مبيعات في الملف. يجب أن تتضمن الصفوف الأولى عناوين للتاريخ والصنف والكمية والمبلغ.',
+  },
+  'kitchen.sales-long': {
+    en: 'The file has more than 20,000 rows. Export fewer days.',
+    ar: 'في الملف أكثر من 20,000 صف. صدّر أيامًا أقل.',
+  },
+  'kitchen.too-many-channels': {
+    en: 'A company has at most 30 channels of sale. Archive one first.',
+    ar: 'للمنشأة 30 قناة بيع كحد أقصى. أرشف إحداها أولًا.',
   },
   'duty.too-many': {
     en: 'A company can have 500 duties. Archive one that is no longer needed.',
@@ -1256,6 +1344,30 @@ export const errorMessages = defineMessages({
   'deck.empty': {
     en: 'No released visit counts in this period, so there is nothing to show on slides yet.',
     ar: 'لا توجد زيارات صادرة محسوبة في هذه الفترة، فلا شيء يُعرض على الشرائح بعد.',
+  },
+  'buying.above-limit': {
+    en: 'This award is above your limit. The owner of the company can award it.',
+    ar: 'هذه الترسية أعلى من صلاحيتك، ويمكن لمالك المنشأة إتمامها.',
+  },
+  'buying.closing-past': {
+    en: 'The closing time has passed. Cancel this draft and write a new request.',
+    ar: 'مضى موعد الإغلاق. ألغِ هذه المسودة واكتب طلبًا جديدًا.',
+  },
+  'buying.late': {
+    en: 'This request no longer takes answers.',
+    ar: 'لم يعد هذا الطلب يستقبل الإجابات.',
+  },
+  'buying.licence': {
+    en: 'The food licence of a chosen supplier has expired. The owner may pass it with a reason.',
+    ar: 'انتهى ترخيص الغذاء لأحد الموردين المختارين، وللمالك التجاوز مع ذكر السبب.',
+  },
+  'buying.nothing-offered': {
+    en: 'No line has a price. Decline the request if you cannot supply it.',
+    ar: 'لا يوجد سعر في أي بند. اعتذر عن الطلب إن كان لا يتوفر لديك.',
+  },
+  'buying.state': {
+    en: 'This step is not possible in the present state. Reload the page.',
+    ar: 'لا يمكن تنفيذ هذه الخطوة في الحالة الحالية. أعد تحميل الصفحة.',
   },
   'buying.cr-taken': {
     en: 'Another supplier in use has this commercial registration.',

@@ -126,6 +126,11 @@ export const noticeSettingsMessages = defineMessages({
   },
   results: { en: 'Reports', ar: 'التقارير' },
   results_about: { en: 'A report or its document is ready.', ar: 'صدور تقرير أو جاهزية ملفه.' },
+  costs: { en: 'Costs of dishes', ar: 'تكاليف الأصناف' },
+  costs_about: {
+    en: 'A price that changes the cost of dishes, in riyals a month',
+    ar: 'تغيّر سعر يؤثر في تكلفة الأصناف، بالريال شهريًا',
+  },
   dailyReports: { en: 'Daily reports', ar: 'التقارير اليومية' },
   dailyReports_about: {
     en: 'A daily report of a branch is late or missing.',
@@ -159,6 +164,11 @@ export const noticeSettingsMessages = defineMessages({
   papers_about: {
     en: 'Licences and other documents 60, 30 and 7 days before they end, and on the day.',
     ar: 'التراخيص والمستندات الأخرى قبل انتهائها بـ 60 و30 و7 أيام، وفي يوم انتهائها.',
+  },
+  buying: { en: 'Buying', ar: 'المشتريات' },
+  buying_about: {
+    en: 'Quotations of suppliers that came in.',
+    ar: 'عروض الأسعار الواردة من الموردين.',
   },
   guestReviews: { en: 'Guest reviews', ar: 'تقييمات الضيوف' },
   guestReviews_about: {

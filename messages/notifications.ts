@@ -1,9 +1,11 @@
 import { defineMessages } from '#/domain/text.ts'
 import { billingNotices } from './messaging/billing-notices.ts'
+import { buyingNotices } from './messaging/buying-notices.ts'
 import { certificationNotices } from './messaging/certification-notices.ts'
 import { companyNotices } from './messaging/company-notices.ts'
 import { identityNotices } from './messaging/identity-notices.ts'
 import { dutyNotices } from './messaging/duty-notices.ts'
+import { kitchenNotices } from './messaging/kitchen-notices.ts'
 import { officeNotices } from './messaging/office-notices.ts'
 import { operationsNotices } from './messaging/operations-notices.ts'
 import { orderingNotices } from './messaging/ordering-notices.ts'
@@ -16,8 +18,10 @@ export const notificationMessages = {
   ...identityNotices,
   ...companyNotices,
   ...billingNotices,
+  ...buyingNotices,
   ...certificationNotices,
   ...dutyNotices,
+  ...kitchenNotices,
   ...officeNotices,
   ...operationsNotices,
   ...orderingNotices,

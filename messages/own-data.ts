@@ -256,6 +256,8 @@ export const ownDataMessages = defineMessages({
   section_supplier_offers: { en: 'Offers of suppliers', ar: 'عروض الموردين' },
   section_ingredients: { en: 'Ingredients', ar: 'المكونات' },
   section_ingredient_prices: { en: 'Prices of ingredients', ar: 'أسعار المكونات' },
+  section_dish_prices: { en: 'Prices of dishes', ar: 'أسعار الأصناف' },
+  section_sales_lines: { en: 'Sales brought in', ar: 'المبيعات المستوردة' },
   section_daily_reports: { en: 'Daily reports', ar: 'التقارير اليومية' },
   section_invoices: { en: 'Invoices', ar: 'الفواتير' },
   section_shopper: { en: 'Shopper', ar: 'المتسوّق' },

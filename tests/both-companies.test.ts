@@ -126,6 +126,7 @@ const recordTables = {
   paperId: 'client_papers',
   workerId: 'workers',
   supplierId: 'suppliers',
+  quotationId: 'quote_requests',
   licenceId: 'supplier_licences',
   branchId: 'branches',
   memberId: 'members',

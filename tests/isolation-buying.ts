@@ -15,4 +15,15 @@ export async function fillBuyingTables(owner: pg.Client, { tag, client }: Tenant
        values ($1, $2, $1, $3, 'sack', 25, 'kg', 57.5, 'included', current_date, $2)`,
     [id, client.id, ingredient],
   )
+  await owner.query(
+    `with r as (insert into app.quote_requests (id, client_id, number, title, closes_at, state, sent_at, created_by)
+         values ($1, $2, 1, 'Weekly needs', now(), 'sent', now(), $2)),
+       l as (insert into app.quote_request_lines (id, client_id, request_id, place, ingredient_id, need, unit) values ($1, $2, $1, 1, $3, 220, 'kg')),
+       i as (insert into app.quote_invitations (id, client_id, request_id, supplier_id, created_by) values ($1, $2, $1, $1, $2)),
+       k as (insert into app.quote_links (client_id, invitation_id, token_hash) values ($2, $1, md5($2::text) || md5($1::text))),
+       q as (insert into app.supplier_quotes (id, client_id, invitation_id, delivery_fee, minimum_order, submitted_at) values ($1, $2, $1, 0, 0, now())),
+       c as (insert into app.supplier_quote_lines (client_id, quote_id, line_id, price, vat_mode, quantity, unit) values ($2, $1, $1, 10, 'none', 1, 'kg'))
+     insert into app.quote_awards (client_id, line_id, request_id, supplier_id, quote_id, packs, created_by) values ($2, $1, $1, $1, $1, 1, $2)`,
+    [id, client.id, ingredient],
+  )
 }

@@ -5,16 +5,21 @@ import {
   BellRing,
   BookOpenCheck,
   Building2,
+  Calculator,
   CalendarCheck,
   CalendarDays,
+  Carrot,
+  ChartScatter,
   CalendarRange,
   ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
+  CookingPot,
   Eye,
   FileBadge,
   FileCheck,
   FileChartColumn,
+  FileQuestion,
   Files,
   History,
   Inbox,
@@ -34,6 +39,7 @@ import {
   Settings,
   Star,
   Store,
+  TrendingUp,
   Truck,
   IdCard,
   KeyRound,
@@ -56,7 +62,7 @@ export type PortalLink = {
   label: Exclude<Label, 'found' | 'newOnes' | 'rights' | 'homeOf' | 'account'>
   icon: LucideIcon
   /** Shorter name in the bar at the foot of a phone's page, where five stand side by side. */
-  short?: 'home' | 'placeActions' | 'placeVisits' | 'placeDates'
+  short?: 'home' | 'placeActions' | 'placeVisits' | 'placeDates' | 'placeEvents'
   /** Needed to see the page; members of a company differ in it. */
   right?: Permission
   /** Stands in the bar at the foot of a phone's page. */
@@ -153,7 +159,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         },
         { to: href('/client/branches'), label: 'branches', icon: Store, right: 'branches.read', place: true },
         { to: href('/client/programme'), label: 'programme', icon: CalendarRange, right: 'programmes.read' },
-        { to: href('/client/timeline'), label: 'timeline', icon: History, right: 'timeline.read' },
+        {
+          to: href('/client/timeline'),
+          label: 'timeline',
+          short: 'placeEvents',
+          icon: History,
+          right: 'timeline.read',
+        },
       ],
     },
     {
@@ -201,7 +213,41 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     },
     {
       label: 'kitchen',
-      links: [{ to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' }],
+      links: [
+        {
+          to: href('/client/recipe-management'),
+          label: 'recipes',
+          icon: CookingPot,
+          right: 'kitchen.read',
+          index: true,
+        },
+        {
+          to: href('/client/recipe-management/ingredients'),
+          label: 'ingredients',
+          icon: Carrot,
+          right: 'kitchen.read',
+        },
+        {
+          to: href('/client/product-cost-calculator'),
+          label: 'costCalculator',
+          icon: Calculator,
+          right: 'kitchen.costs',
+        },
+        { to: href('/client/recipe-management/moved'), label: 'costsMoved', icon: TrendingUp, right: 'kitchen.costs' },
+        {
+          to: href('/client/recipe-management/engineering'),
+          label: 'menuEngineering',
+          icon: ChartScatter,
+          right: 'kitchen.costs',
+        },
+        { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
+        {
+          to: href('/client/procurement/requests'),
+          label: 'quotationRequests',
+          icon: FileQuestion,
+          right: 'suppliers.read',
+        },
+      ],
     },
     {
       label: 'money',

@@ -1,5 +1,6 @@
 import { accountArticles } from './account.ts'
 import { actionArticles } from './actions.ts'
+import { buyingArticles } from './buying.ts'
 import { certificateArticles } from './certificates.ts'
 import { dailyArticles } from './daily.ts'
 import { dashboardArticles } from './dashboard.ts'
@@ -30,6 +31,7 @@ export const helpArticles: readonly HelpSource[] = [
   ...certificateArticles,
   ...dailyArticles,
   ...paperArticles,
+  ...buyingArticles,
   ...vaultArticles,
   ...kitchenArticles,
   ...moneyArticles,

@@ -35,6 +35,8 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/document-monitoring': 'branch-managers/documents-and-licences',
   '/client/document-monitoring/calendar': 'owners/document-calendar',
   '/client/document-monitoring/folders': 'branch-managers/inspectors-folder',
+  '/client/procurement/suppliers': 'owners/suppliers',
+  '/client/procurement/requests': 'owners/quotations',
   '/client/secure-password-vault': 'owners/password-vault',
   '/client/procurement/suppliers': 'owners/suppliers',
   '/client/invoices': 'accountants/invoices-and-vat',

@@ -26,6 +26,8 @@ import { mailSignInMessages } from '#/messages/identity/mail-sign-in.ts'
 import { ownAccountMessages } from '#/messages/identity/own-account.ts'
 import { passkeyMessages } from '#/messages/identity/passkeys.ts'
 import { profileMessages } from '#/messages/identity/profile.ts'
+import { quotationMessages } from '#/messages/kitchen/quotations.ts'
+import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { routingMessages } from '#/messages/messaging/routing.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
 import { bellMessages } from '#/messages/notifications.ts'
@@ -149,6 +151,7 @@ const screens: Readonly<Record<string, Messages>> = {
   profilePapers: profilePapersMessages,
   programme: programmeMessages,
   questionnaire: questionnaireMessages,
+  quotations: quotationMessages,
   readers: branchReaderMessages,
   reply: replyMessages,
   report: clientReportMessages,
@@ -157,6 +160,7 @@ const screens: Readonly<Record<string, Messages>> = {
   secondFactor: secondFactorMessages,
   setup: setupMessages,
   share: shareMessages,
+  suppliers: supplierMessages,
   shares: paymentShareMessages,
   shell: shellMessages,
   steps: clientStepMessages,

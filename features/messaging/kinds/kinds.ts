@@ -2,9 +2,11 @@ import type { UserType } from '#/domain/actor.ts'
 import { isUrgentGroup } from '#/domain/messaging/urgency.ts'
 import { type NoticeChannel, type NoticeGroup, type NoticeGroupName, noticeGroups } from '#/domain/notice-groups.ts'
 import { billingKinds } from './billing-kinds.ts'
+import { buyingKinds } from './buying-kinds.ts'
 import { certificationKinds } from './certification-kinds.ts'
 import { companyKinds } from './company-kinds.ts'
 import { dutyKinds } from './duty-kinds.ts'
+import { kitchenKinds } from './kitchen-kinds.ts'
 import { digestKinds } from './digest-kinds.ts'
 import { identityKinds } from './identity-kinds.ts'
 import type { Audience, Kind as Declared, Values } from './kind.ts'
@@ -21,7 +23,9 @@ export const kinds = {
   ...companyKinds,
   ...digestKinds,
   ...dutyKinds,
+  ...kitchenKinds,
   ...billingKinds,
+  ...buyingKinds,
   ...certificationKinds,
   ...reportingKinds,
   ...operationsKinds,

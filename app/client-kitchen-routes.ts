@@ -1,0 +1,33 @@
+import { files, pages } from './route-files.ts'
+
+/** Pages of a company's kitchen: features/kitchen/. */
+export const clientKitchenRoutes = [
+  ...pages('client/kitchen', [
+    'recipe-management',
+    'recipe-management/new',
+    'recipe-management/:recipeId',
+    'recipe-management/:recipeId/cook',
+  ]),
+  ...files('client/kitchen', [
+    'recipe-management/:recipeId/draft',
+    'recipe-management/:recipeId/find',
+    'recipe-management/:recipeId/card/:lang',
+    'recipe-management/bridge/:ingredientId',
+  ]),
+  ...pages('client/kitchen', [
+    'recipe-management/settings',
+    'recipe-management/ingredients',
+    'recipe-management/ingredients/new',
+    'recipe-management/ingredients/import',
+    'recipe-management/ingredients/:ingredientId',
+    'product-cost-calculator',
+    'product-cost-calculator/channels',
+    'recipe-management/moved',
+    'recipe-management/engineering',
+    'recipe-management/sales',
+  ]),
+  ...files('client/kitchen', [
+    'recipe-management/ingredients/export',
+    'recipe-management/ingredients/left-out/:importId',
+  ]),
+]
