@@ -1,6 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { account } from './account-routes.ts'
 import { site } from './public-routes.ts'
+import { clientKitchenRoutes } from './client-kitchen-routes.ts'
 import { clientFieldRoutes, clientOperationsRoutes } from './client-operations-routes.ts'
 import { clientReportingRoutes } from './client-reporting-routes.ts'
 import { freelancerRoutes } from './freelancer-routes.ts'
@@ -230,6 +231,7 @@ export default [
       ...files('client/ordering', ['secret-shopper/export', 'secret-shopper/order-many/template']),
       ...clientReportingRoutes,
       ...clientOperationsRoutes,
+      ...clientKitchenRoutes,
       ...pages('client/certification', ['certificates', 'certificates/reviews', 'certificates/:certificateId']),
       ...files('client/certification', [
         'certificates/export',

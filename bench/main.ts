@@ -9,6 +9,7 @@ import { freePort } from '#/platform/free-port.server.ts'
 import { type AnalyticsResult, describeAnalytics, measureAnalytics } from './analytics.ts'
 import { filledDatabase } from './filled-database.ts'
 import { describeInvoices, measureInvoices } from './invoices.ts'
+import { describeKitchen, measureKitchen } from './kitchen.ts'
 import { describeMembers, measureMembers } from './members.ts'
 import { describeMonth, measureMonth } from './month-close.ts'
 import { measureSize, type SizeResult } from './measure.ts'
@@ -41,6 +42,13 @@ const rounds = Number(values.rounds ?? (values.quick ? 1 : 3))
 
 if (values.only === 'wave') {
   console.log(describeWaves(await measureWaves()))
+  process.exit(0)
+}
+
+if (values.only === 'kitchen') {
+  const report = describeKitchen(measureKitchen())
+  console.log(report)
+  if (!values['no-report']) writeReport(report, 'kitchen')
   process.exit(0)
 }
 

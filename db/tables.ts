@@ -749,6 +749,33 @@ export interface Consents {
   version: string;
 }
 
+export interface CostMoves {
+  client_id: string;
+  cost_after_d: Numeric;
+  cost_after_n: Numeric;
+  cost_before_d: Numeric;
+  cost_before_n: Numeric;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  id: Generated<string>;
+  ingredient_id: string;
+  moved_on: Timestamp;
+  outcome: 'priced' | 'dismissed' | null;
+  price_after_d: Numeric;
+  price_after_n: Numeric;
+  price_before_d: Numeric;
+  price_before_n: Numeric;
+  reason: string | null;
+  recipe_id: string;
+  /**
+   * where the new price came from, as the price says it
+   */
+  source: string;
+  state: Generated<'new' | 'seen' | 'done'>;
+  told_at: Timestamp | null;
+}
+
 export interface CountedVisits {
   branch_id: string;
   client_id: string;
@@ -855,6 +882,23 @@ export interface DailyValues {
   client_id: string;
   content: Generated<Json>;
   report_id: string;
+}
+
+export interface DishPrices {
+  branch_id: string | null;
+  channel_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
+  price_halalas: number;
+  recipe_id: string;
+  starts_on: Timestamp;
+  /**
+   * taken back, or replaced by another price of the same day
+   */
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface Duties {
@@ -2427,6 +2471,129 @@ export interface Questionnaires {
   version: number;
 }
 
+export interface RecipeCosts {
+  cause: 'version' | 'inner-version' | 'price' | 'settings';
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  d: Numeric;
+  day: Timestamp;
+  halalas: Int8;
+  id: Generated<string>;
+  ingredient_id: string | null;
+  inner_recipe_id: string | null;
+  /**
+   * with d the exact halalas of one portion
+   */
+  n: Numeric;
+  /**
+   * above 0: the cost is the least that a portion costs
+   */
+  open_lines: Generated<number>;
+  recipe_id: string;
+  version_id: string;
+}
+
+export interface RecipeLines {
+  basis: 'ap' | 'ep' | 'cooked';
+  client_id: string;
+  /**
+   * part of the rest by which the line grows, between 0 and 1
+   */
+  damping: string | null;
+  heading: string | null;
+  /**
+   * the same in the versions of a recipe, so that they can be compared
+   */
+  id: string;
+  ingredient_id: string | null;
+  is_optional: Generated<boolean>;
+  note_ar: string | null;
+  note_en: string | null;
+  place: number;
+  preparation_id: string | null;
+  /**
+   * null: to taste
+   */
+  quantity: string | null;
+  scaling: Generated<'linear' | 'fixed' | 'whole' | 'damped'>;
+  sub_recipe_id: string | null;
+  unit: string;
+  version_id: string;
+}
+
+export interface Recipes {
+  archived_at: Timestamp | null;
+  category: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * made by the browser: what is sent twice is one recipe
+   */
+  id: string;
+  kind: 'prep' | 'dish' | 'combo' | 'option';
+  name_ar: string | null;
+  /**
+   * with name_ar and kind those of the last published version, or of the draft before there is one
+   */
+  name_en: string | null;
+}
+
+export interface RecipeSteps {
+  client_id: string;
+  id: string;
+  place: number;
+  station: string | null;
+  /**
+   * degrees Celsius: of the core of hot food at least, of chilled food at most
+   */
+  temperature: number | null;
+  text_ar: string | null;
+  text_en: string | null;
+  timer_seconds: number | null;
+  version_id: string;
+}
+
+export interface RecipeVersions {
+  /**
+   * percent of the sum of the lines
+   */
+  allowance: Generated<string>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  cross_contact: Generated<string[]>;
+  /**
+   * in force from this day until the next version is; of two of one day the higher number counts
+   */
+  from_on: Timestamp | null;
+  id: Generated<string>;
+  kind: 'prep' | 'dish' | 'combo' | 'option';
+  labour_minutes: string | null;
+  name_ar: string | null;
+  name_en: string | null;
+  number: number | null;
+  output_quantity: string | null;
+  output_unit: 'g' | 'kg' | 'ml' | 'l' | 'piece' | null;
+  piece_ar: string | null;
+  /**
+   * name of one piece of the output, such as half
+   */
+  piece_en: string | null;
+  /**
+   * exact as entered, decimal or fraction; likewise output_quantity and the quantities of lines
+   */
+  portions: Generated<string>;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  recipe_id: string;
+  restored_from: string | null;
+  revision: Generated<number>;
+  state: Generated<'draft' | 'published'>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+}
+
 export interface ReportActionEvents {
   action_id: string;
   actor_id: string | null;
@@ -2821,6 +2988,93 @@ export interface RoleCapabilities {
    * the role has the capability only in companies that have switched this on; null: in every company
    */
   setting: 'managers-see-money' | 'teams-foresee' | 'branches-see-costs' | 'viewers-see-costs' | null;
+}
+
+export interface SalesChannels {
+  archived_at: Timestamp | null;
+  /**
+   * null: of every branch
+   */
+  branch_id: string | null;
+  client_id: string;
+  /**
+   * what the commission is a share of: the menu price with VAT, or without
+   */
+  commission_base: Generated<'gross' | 'net'>;
+  commission_percent: Generated<Numeric>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * of an order, without VAT; a portion bears its share by items_per_order
+   */
+  fee_halalas: Generated<number>;
+  /**
+   * made by the browser: what is sent twice is one channel
+   */
+  id: string;
+  items_per_order: Generated<Numeric>;
+  kind: 'dine_in' | 'take_away' | 'delivery';
+  name_ar: string | null;
+  name_en: string | null;
+  /**
+   * of a portion, besides the packaging of the recipe
+   */
+  packaging_halalas: Generated<number>;
+  payment_percent: Generated<Numeric>;
+  revision: Generated<number>;
+}
+
+export interface SalesImports {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  file_name: string;
+  first_day: Timestamp;
+  id: string;
+  last_day: Timestamp;
+  left_out: Generated<number>;
+  lines: number;
+  sha256: string;
+}
+
+export interface SalesLines {
+  branch_id: string;
+  /**
+   * as the file has it; empty: the file has none
+   */
+  channel: string;
+  channel_id: string | null;
+  client_id: string;
+  day: Timestamp;
+  discount_halalas: Generated<Int8>;
+  gross_halalas: Int8;
+  id: Generated<string>;
+  import_id: string;
+  is_passed_over: Generated<boolean>;
+  item: string;
+  quantity: Numeric;
+  /**
+   * null: not mapped to a dish yet, or passed over on purpose
+   */
+  recipe_id: string | null;
+}
+
+export interface SalesMappings {
+  channel_id: string | null;
+  client_id: string;
+  id: Generated<string>;
+  /**
+   * no dish: a fee, a gift card, a service
+   */
+  is_passed_over: Generated<boolean>;
+  kind: 'item' | 'channel';
+  mapped_at: Generated<Timestamp>;
+  mapped_by: string;
+  /**
+   * folded by app.fold
+   */
+  name: string;
+  recipe_id: string | null;
 }
 
 export interface SandboxCheckouts {
@@ -3560,12 +3814,14 @@ export interface DB {
   company_closings: CompanyClosings;
   compliance_reports: ComplianceReports;
   consents: Consents;
+  cost_moves: CostMoves;
   counted_visits: CountedVisits;
   daily_money: DailyMoney;
   daily_reports: DailyReports;
   daily_tallies: DailyTallies;
   daily_templates: DailyTemplates;
   daily_values: DailyValues;
+  dish_prices: DishPrices;
   duties: Duties;
   duty_tasks: DutyTasks;
   editor_phrases: EditorPhrases;
@@ -3644,6 +3900,11 @@ export interface DB {
   question_failures: QuestionFailures;
   questionnaire_drafts: QuestionnaireDrafts;
   questionnaires: Questionnaires;
+  recipe_costs: RecipeCosts;
+  recipe_lines: RecipeLines;
+  recipe_steps: RecipeSteps;
+  recipe_versions: RecipeVersions;
+  recipes: Recipes;
   report_action_events: ReportActionEvents;
   report_actions: ReportActions;
   report_alerts: ReportAlerts;
@@ -3664,6 +3925,10 @@ export interface DB {
   report_translations: ReportTranslations;
   request_events: RequestEvents;
   role_capabilities: RoleCapabilities;
+  sales_channels: SalesChannels;
+  sales_imports: SalesImports;
+  sales_lines: SalesLines;
+  sales_mappings: SalesMappings;
   sandbox_checkouts: SandboxCheckouts;
   score_alerts: ScoreAlerts;
   score_tallies: ScoreTallies;

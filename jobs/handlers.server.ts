@@ -122,6 +122,7 @@ import { withdrawFromClosed } from '#/features/ordering/programmes/branch-closed
 import { tellClaim } from '#/features/office/ownership-claims/tell-claim.server.ts'
 import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
+import { costRecipe } from '#/features/kitchen/recipes/snapshots.server.ts'
 import { lockAudits, tellAudit, tellCriticalAudit } from '#/features/operations/audits/tell.server.ts'
 import { chaseDailyReports, tellTemperature } from '#/features/operations/daily-reports/chase.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
@@ -130,6 +131,7 @@ type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
 
 /** Verb of each job. A job without a handler does not compile. */
 export const handlers: Handlers = {
+  'recipes.cost': costRecipe,
   'audits.tell': tellAudit,
   'audits.critical': tellCriticalAudit,
   'audits.lock': lockAudits,

@@ -546,9 +546,57 @@ export const errorMessages = defineMessages({
     en: 'This step is not possible in the current status of the action. Reload the page.',
     ar: 'لا يمكن تنفيذ هذه الخطوة في حالة الإجراء الحالية. أعد تحميل الصفحة.',
   },
+  'recipe.archived': {
+    en: 'This recipe is archived. Take it back from the archive before you change it.',
+    ar: 'هذه الوصفة مؤرشفة. استعدها من الأرشيف قبل تعديلها.',
+  },
+  'recipe.circle': {
+    en: 'This would go round: {path}.',
+    ar: 'ستدور الوصفة على نفسها: {path}.',
+  },
+  'recipe.too-deep': {
+    en: 'Recipes can lie inside one another on ten levels at most: {path}.',
+    ar: 'لا تتداخل الوصفات أكثر من عشرة مستويات: {path}.',
+  },
+  'recipe.has-draft': {
+    en: 'This recipe has a draft. Publish or discard it before you restore a version.',
+    ar: 'لهذه الوصفة مسودة. انشرها أو تخلَّ عنها قبل استعادة إصدار.',
+  },
+  'recipe.in-use': {
+    en: 'Other recipes use what you want to archive: {names}. Change or archive them first.',
+    ar: 'تستخدم وصفات أخرى ما تريد أرشفته: {names}. عدّلها أو أرشفها أولًا.',
+  },
+  'recipe.inner-unpublished': {
+    en: 'A sub-recipe has no version in force on that day: {names}. Publish it first.',
+    ar: 'وصفة فرعية بلا إصدار سارٍ في ذلك اليوم: {names}. انشرها أولًا.',
+  },
+  'recipe.needs-lines': {
+    en: 'Add at least one line before you publish.',
+    ar: 'أضف سطرًا واحدًا على الأقل قبل النشر.',
+  },
+  'recipe.needs-names': {
+    en: 'Enter the name in Arabic and in English before you publish.',
+    ar: 'أدخل الاسم بالعربية والإنجليزية قبل النشر.',
+  },
+  'recipe.only-draft': {
+    en: 'This recipe has no published version. Archive it instead of discarding its draft.',
+    ar: 'ليس لهذه الوصفة إصدار منشور. أرشفها بدلًا من التخلي عن مسودتها.',
+  },
+  'recipe.proposed': {
+    en: 'Some ingredients are proposed or archived: {names}. Accept or replace them first.',
+    ar: 'مكونات مقترحة أو مؤرشفة: {names}. اعتمدها أو استبدلها أولًا.',
+  },
+  'recipe.too-many': {
+    en: 'A company can keep 10,000 recipes.',
+    ar: 'الحد الأقصى 10,000 وصفة للمنشأة.',
+  },
   'duty.closed': {
     en: 'This task has ended already. Reload the page.',
     ar: 'انتهت هذه المهمة من قبل. أعد تحميل الصفحة.',
+  },
+  'kitchen.too-many-channels': {
+    en: 'A company has at most 30 channels of sale. Archive one first.',
+    ar: 'للمنشأة 30 قناة بيع كحد أقصى. أرشف إحداها أولًا.',
   },
   'duty.too-many': {
     en: 'A company can have 500 duties. Archive one that is no longer needed.',

@@ -289,6 +289,15 @@ export const formMessages = defineMessages({
   'user-type': { en: 'Choose a user type', ar: 'اختر نوع المستخدم' },
   'email-same': { en: 'Enter an address that differs from the present one', ar: 'أدخل عنوانًا غير العنوان الحالي' },
   'choose-role': { en: 'Choose a role', ar: 'اختر دورًا' },
+  'kitchen-figure': {
+    en: 'Enter a number within the limits, such as 25 or 2.5',
+    ar: 'أدخل رقمًا ضمن الحدود، مثل 25 أو 2.5',
+  },
+  'kitchen-price': {
+    en: 'Enter a price above 0 with at most two decimals, such as 39 or 39.50',
+    ar: 'أدخل سعرًا أكبر من 0 بخانتين عشريتين كحد أقصى، مثل 39 أو 39.50',
+  },
+  'kitchen-day': { en: 'Choose today or a later day', ar: 'اختر اليوم أو يومًا لاحقًا' },
   'duty-owner': { en: 'Choose a person or a role', ar: 'اختر شخصًا أو دورًا' },
   'duty-role-empty': {
     en: 'No one has this role at this place or above. Choose a person or another role',

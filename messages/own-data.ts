@@ -254,6 +254,8 @@ export const ownDataMessages = defineMessages({
   section_audits: { en: 'Audits', ar: 'التدقيق' },
   section_ingredients: { en: 'Ingredients', ar: 'المكونات' },
   section_ingredient_prices: { en: 'Prices of ingredients', ar: 'أسعار المكونات' },
+  section_dish_prices: { en: 'Prices of dishes', ar: 'أسعار الأصناف' },
+  section_sales_lines: { en: 'Sales brought in', ar: 'المبيعات المستوردة' },
   section_daily_reports: { en: 'Daily reports', ar: 'التقارير اليومية' },
   section_invoices: { en: 'Invoices', ar: 'الفواتير' },
   section_shopper: { en: 'Shopper', ar: 'المتسوّق' },

@@ -41,6 +41,8 @@ export const shellMessages = defineMessages({
   operate: { en: 'Operations', ar: 'التشغيل' },
   quality: { en: 'Quality', ar: 'الجودة' },
   daily: { en: 'Daily work', ar: 'العمل اليومي' },
+  kitchen: { en: 'Kitchen', ar: 'المطبخ' },
+  costCalculator: { en: 'Cost calculator', ar: 'حاسبة التكلفة' },
   documents: { en: 'Documents', ar: 'المستندات' },
   complianceCatalogue: { en: 'Compliance catalogue', ar: 'قائمة الالتزامات' },
   compliance: { en: 'Compliance', ar: 'الالتزام النظامي' },

@@ -51,6 +51,8 @@ const rightOf: Record<string, Permission | null> = {
   'messaging/notifications/routing': 'members.read',
   'messaging/notifications/settings': 'notifications.switch',
   'operations/secure-password-vault': 'vault.use',
+  'kitchen/product-cost-calculator': 'kitchen.costs',
+  'kitchen/product-cost-calculator/channels': 'kitchen.costs',
   'office/automation': 'automation.read',
   'office/automation/new': 'automation.write',
   'office/automation/$ruleId/change': 'automation.write',

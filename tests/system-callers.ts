@@ -203,6 +203,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/payouts/bank-statements/decide-line.server.ts': ['money'],
   'features/payouts/bank-statements/upload-statement.server.ts': ['secret'],
   'features/payouts/payouts/settle-batch.server.ts': ['money'],
+  'features/kitchen/recipes/snapshots.server.ts': ['job'],
   'features/operations/duties/follow-tasks.server.ts': ['job'],
   'features/operations/duties/hand-over.server.ts': ['job'],
   'features/operations/duties/make-tasks.server.ts': ['job'],

@@ -5,6 +5,7 @@ import {
   BellRing,
   BookOpenCheck,
   Building2,
+  Calculator,
   CalendarCheck,
   CalendarDays,
   CalendarRange,
@@ -64,7 +65,7 @@ export type PortalLink = {
   index?: true
 }
 export type PortalGroup = {
-  label: 'operate' | 'quality' | 'daily' | 'money' | 'content' | 'records'
+  label: 'operate' | 'quality' | 'daily' | 'kitchen' | 'money' | 'content' | 'records'
   links: readonly PortalLink[]
 }
 
@@ -195,6 +196,17 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
           label: 'passwordVault',
           icon: KeyRound,
           right: 'vault.use',
+        },
+      ],
+    },
+    {
+      label: 'kitchen',
+      links: [
+        {
+          to: href('/client/product-cost-calculator'),
+          label: 'costCalculator',
+          icon: Calculator,
+          right: 'kitchen.costs',
         },
       ],
     },

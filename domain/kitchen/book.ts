@@ -119,6 +119,8 @@ export type BookRecipe = {
   kind: RecipeKind
   /** Measured after cooking; null when only its portions are counted. */
   output: { quantity: Rational; unit: string } | null
+  /** Name of one piece of the output, such as half. */
+  piece?: Names
   portions: Rational
   /** A share, not a percentage: 2 % is 1/50. Covers what is added to taste. */
   allowance: Rational

@@ -1,6 +1,7 @@
 /** Failures of the daily tools, part of `errorStatus`. */
 export const operationsErrorStatus = {
   'compliance.empty': 409,
+  'kitchen.too-many-channels': 409,
   'action.proof-required': 422,
   'action.verify-owner': 409,
   'action.extended-twice': 409,
@@ -32,4 +33,15 @@ export const operationsErrorStatus = {
   'daily.own-signature': 403,
   'daily.too-old': 422,
   'daily.value': 422,
+  'recipe.archived': 409,
+  'recipe.circle': 409,
+  'recipe.has-draft': 409,
+  'recipe.in-use': 409,
+  'recipe.inner-unpublished': 409,
+  'recipe.needs-lines': 409,
+  'recipe.needs-names': 409,
+  'recipe.only-draft': 409,
+  'recipe.proposed': 409,
+  'recipe.too-deep': 409,
+  'recipe.too-many': 409,
 } as const

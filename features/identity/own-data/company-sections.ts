@@ -73,6 +73,61 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  dish_prices: () =>
+    db
+      .selectFrom('dish_prices as p')
+      .innerJoin('recipes as r', 'r.id', 'p.recipe_id')
+      .leftJoin('sales_channels as c', 'c.id', 'p.channel_id')
+      .select([
+        'r.name_en',
+        'r.name_ar',
+        'c.name_en as channel',
+        'p.branch_id',
+        'p.price_halalas',
+        'p.starts_on',
+        'p.withdrawn_at',
+      ])
+      .where('p.client_id', '=', companyId)
+      .orderBy('p.starts_on')
+      .execute(),
+  sales_lines: () =>
+    db
+      .selectFrom('sales_lines')
+      .select(['branch_id', 'day', 'channel', 'item', 'quantity', 'gross_halalas', 'discount_halalas'])
+      .where('client_id', '=', companyId)
+      .orderBy('day')
+      .limit(100_000)
+      .execute(),
+  recipes: () =>
+    db
+      .selectFrom('recipe_versions as v')
+      .select(['v.recipe_id', 'v.number', 'v.kind', 'v.name_en', 'v.name_ar', 'v.output_quantity', 'v.output_unit'])
+      .select(['v.portions', 'v.allowance', 'v.from_on', 'v.published_at'])
+      .where('v.client_id', '=', companyId)
+      .orderBy('v.recipe_id')
+      .orderBy('v.created_at')
+      .execute(),
+  recipe_lines: () =>
+    db
+      .selectFrom('recipe_lines as l')
+      .innerJoin('recipe_versions as v', 'v.id', 'l.version_id')
+      .select(['v.recipe_id', 'v.number', 'l.place', 'l.ingredient_id', 'l.sub_recipe_id', 'l.quantity', 'l.unit'])
+      .select(['l.basis', 'l.note_en', 'l.note_ar'])
+      .where('l.client_id', '=', companyId)
+      .orderBy('v.recipe_id')
+      .orderBy('v.created_at')
+      .orderBy('l.place')
+      .execute(),
+  recipe_steps: () =>
+    db
+      .selectFrom('recipe_steps as s')
+      .innerJoin('recipe_versions as v', 'v.id', 's.version_id')
+      .select(['v.recipe_id', 'v.number', 's.place', 's.text_en', 's.text_ar', 's.timer_seconds', 's.temperature'])
+      .where('s.client_id', '=', companyId)
+      .orderBy('v.recipe_id')
+      .orderBy('v.created_at')
+      .orderBy('s.place')
+      .execute(),
   invoices: () =>
     db
       .selectFrom('invoices')

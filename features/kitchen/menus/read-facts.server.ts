@@ -1,27 +1,14 @@
 import type { Tx } from '#/db/database.server.ts'
 import { allergens, type Book } from '#/domain/kitchen/book.ts'
-import { priceInForce, type DishPrice } from '#/domain/kitchen/dish-prices.ts'
+import { priceInForce } from '#/domain/kitchen/dish-prices.ts'
 import { rollupsOf } from '#/domain/kitchen/rollups.ts'
-import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { selectPrices } from '#/features/kitchen/calculator/dish-prices.server.ts'
 import { readBook } from '#/features/kitchen/recipes/read-recipes.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { DishFacts } from './build-content.ts'
 
 type Asked = { company: string; channelId: string | null; branchId: string | null; recipeIds: readonly string[] }
-
-async function readPrices(tx: Tx, ids: readonly string[], on: Day): Promise<Map<string, DishPrice[]>> {
-  const rows = await tx
-    .selectFrom('dish_prices')
-    .select(['id', 'recipe_id', 'channel_id as channelId', 'branch_id as branchId', 'price_halalas as halalas'])
-    .select((db) => db.cast<string>('starts_on', 'text').as('startsOn'))
-    .where('recipe_id', 'in', [...ids])
-    .where('withdrawn_at', 'is', null)
-    .where('starts_on', '<=', new Date(`${on}T00:00:00Z`))
-    .execute()
-  const prices = new Map<string, DishPrice[]>()
-  for (const { recipe_id: id, ...price } of rows) prices.set(id, [...(prices.get(id) ?? []), price])
-  return prices
-}
 
 /** Allergens, energy and marks of a recipe; null when no version is in force. */
 function rolledOf(book: Book, rollups: ReturnType<typeof rollupsOf>, id: string) {
@@ -50,11 +37,11 @@ export async function readFacts(
   const on = riyadhDay(now())
   const book = await readBook(tx, { company, on, ids: recipeIds })
   const rollups = rollupsOf(book, recipeIds)
-  const prices = await readPrices(tx, recipeIds, on)
+  const prices = await selectPrices(tx, company, recipeIds)
   for (const id of recipeIds) {
     const rolled = rolledOf(book, rollups, id)
     if (!rolled) continue
-    const own = prices.get(id) ?? []
+    const own = prices.filter(({ recipeId }) => recipeId === id)
     const base = priceInForce(own, { channelId, branchId, on })
     const others = branchId === null ? [...new Set(own.flatMap((price) => price.branchId ?? []))] : []
     const differing = others.flatMap((branch) => {
