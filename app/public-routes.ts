@@ -66,6 +66,7 @@ export const site = (lang: Lang) => {
     route('shared/:token', 'routes/public/shared/$token.tsx', { id: `shared-${lang}` }),
     route('action/:token', 'routes/public/action/$token.tsx', { id: `action-${lang}` }),
     route('review/:publicId', 'routes/public/review/$publicId.tsx', { id: `review-${lang}` }),
+    route('menu/:menuSlug', 'routes/public/menu/$menuSlug.ts', { id: `menu-${lang}` }),
     route('blog/feed.xml', 'routes/public/blog/feed.xml.ts', { id: `feed-${lang}` }),
   ]
 }

@@ -131,6 +131,7 @@ export const permissions = {
   'kitchen.prices': { client: 'own' },
   'kitchen.costs': { client: 'own' },
   'kitchen.settings': { client: 'own' },
+  'menu.sold-out': { client: 'own' },
   'phrases.read': { admin: 'all' },
   'phrases.write': { admin: 'all' },
   'obligations.read': { admin: 'all' },

@@ -42,6 +42,8 @@ export const shellMessages = defineMessages({
   quality: { en: 'Quality', ar: 'الجودة' },
   daily: { en: 'Daily work', ar: 'العمل اليومي' },
   kitchen: { en: 'Kitchen', ar: 'المطبخ' },
+  foodMenus: { en: 'Menus', ar: 'قوائم الطعام' },
+  soldOut: { en: 'Sold out today', ar: 'نفد اليوم' },
   costCalculator: { en: 'Cost calculator', ar: 'حاسبة التكلفة' },
   documents: { en: 'Documents', ar: 'المستندات' },
   complianceCatalogue: { en: 'Compliance catalogue', ar: 'قائمة الالتزامات' },

@@ -6,6 +6,7 @@ import { fillMoneyTables } from './isolation-money.ts'
 import { fillDutyTables } from './isolation-duties.ts'
 import { fillCostingTables } from './isolation-costing.ts'
 import { fillKitchenTables } from './isolation-kitchen.ts'
+import { fillMenuTables } from './isolation-menus.ts'
 import { fillReportTables } from './isolation-reports.ts'
 import { fillShopperTables } from './isolation-shoppers.ts'
 
@@ -242,6 +243,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
   await fillDutyTables(owner, { branch, client, shopper, admin, tag })
   await fillKitchenTables(owner, { client, shopper, admin, tag })
   await fillCostingTables(owner, { client, shopper, admin, tag }, branch)
+  await fillMenuTables(owner, { client, shopper, admin, tag }, branch)
   await fillShopperTables(owner, { client, shopper, admin, tag, request, report, file })
   await fillPublicSite(owner, { branch, client, admin, tag })
   await fillMoneyTables(owner, { client, shopper, admin, tag, request, report })

@@ -4,9 +4,9 @@ import { filterOfAddress } from '#/features/kitchen/menu-page/filter-of-address.
 import { hiddenText, statesOf } from '#/features/kitchen/menu-page/words.ts'
 
 /** The public page of a menu in the browser: filters at once, news of what ran out, a copy for the time without a connection. */
-const $ = <E extends HTMLElement>(id: string) => document.getElementById(id) as E | null
+const $ = (id: string): HTMLElement | null => document.getElementById(id)
 const lang = document.documentElement.lang === 'ar' ? 'ar' : 'en'
-const form = $<HTMLFormElement>('f')
+const form = document.querySelector<HTMLFormElement>('form')
 
 const textOf = (dish: HTMLElement): string => dish.querySelector('.x')?.textContent ?? ''
 const filteredOf = (dish: HTMLElement): Filtered => ({
@@ -18,7 +18,8 @@ const filteredOf = (dish: HTMLElement): Filtered => ({
 
 const askedOf = (): URLSearchParams => {
   const asked = new URLSearchParams()
-  if (form) for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) asked.append(name, value)
+  if (form)
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) asked.append(name, value)
   return asked
 }
 
@@ -66,7 +67,11 @@ async function askForNews(): Promise<void> {
     if (!answer.ok) return
     const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const [now, next] = [document.querySelector('main'), fresh.querySelector('main')]
-    $('kept')!.hidden = fresh.getElementById('kept')?.hidden ?? true
+    const [kept, freshKept] = [$('kept'), fresh.getElementById('kept')]
+    if (kept && freshKept) {
+      kept.hidden = freshKept.hidden
+      kept.textContent = freshKept.textContent
+    }
     for (const part of ['header', 'nav']) {
       const [old, own] = [document.querySelector(part), fresh.querySelector(part)]
       if (old && own && old.textContent !== own.textContent) old.replaceChildren(...own.childNodes)
@@ -84,7 +89,9 @@ async function askForNews(): Promise<void> {
 
 /** Marks the section that is being read. */
 function followSections(): void {
-  const links = new Map([...document.querySelectorAll<HTMLAnchorElement>('nav a')].map((link) => [link.hash.slice(1), link]))
+  const links = new Map(
+    [...document.querySelectorAll<HTMLAnchorElement>('nav a')].map((link) => [link.hash.slice(1), link]),
+  )
   const seen = new IntersectionObserver(
     (entries) => {
       const first = entries.find(({ isIntersecting }) => isIntersecting)
@@ -130,5 +137,9 @@ apply()
 followSections()
 setInterval(() => void askForNews(), 45_000)
 document.addEventListener('visibilitychange', () => void askForNews())
-if ('serviceWorker' in navigator)
+if ('serviceWorker' in navigator) {
   void navigator.serviceWorker.register(lang === 'ar' ? '/ar/menu/worker.js' : '/menu/worker.js').catch(() => {})
+  // the first visit came before the worker: asked once more through it, the page is kept
+  if (!navigator.serviceWorker.controller)
+    navigator.serviceWorker.addEventListener('controllerchange', () => void askForNews(), { once: true })
+}

@@ -6,6 +6,7 @@ import {
   BookOpenCheck,
   Building2,
   Calculator,
+  CircleSlash,
   CalendarCheck,
   CalendarDays,
   CalendarRange,
@@ -43,6 +44,7 @@ import {
   Workflow,
   Wrench,
   UserCog,
+  UtensilsCrossed,
 } from 'lucide-react'
 import { href } from 'react-router'
 import type { Permission } from '#/domain/permissions.ts'
@@ -208,6 +210,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
           icon: Calculator,
           right: 'kitchen.costs',
         },
+        {
+          to: href('/client/recipe-management/menus'),
+          label: 'foodMenus',
+          icon: UtensilsCrossed,
+          right: 'kitchen.read',
+        },
+        { to: href('/client/recipe-management/sold-out'), label: 'soldOut', icon: CircleSlash, right: 'menu.sold-out' },
       ],
     },
     {

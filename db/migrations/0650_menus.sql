@@ -153,7 +153,8 @@ begin
     execute format('create policy client_select on app.%I for select to itqan_client using (%s)', t, own);
     execute format('create policy viewas_select on app.%I for select to itqan_viewas using (%s)', t, own);
     execute format('create policy member_select on app.%I for select to itqan_member using (%s and %s%s)', t, own, reads,
-      case when t in ('menus', 'sold_out') then ' and (branch_id is null or branch_id in (select priv.branches_with(''kitchen.read'')))' else '' end);
+      case when t in ('menus', 'sold_out') then ' and (branch_id is null or branch_id in (select priv.branches_with(''kitchen.read'')))'
+        else ' and menu_id in (select m.id from app.menus m)' end);
     execute format('grant select on app.%I to itqan_client, itqan_member, itqan_viewas, itqan_system', t);
   end loop;
   -- menus are written by those who publish for the whole company

@@ -3,7 +3,6 @@ import { defineMessages } from '#/domain/text.ts'
 /** The public page of a menu, its worker's note and its printed forms. */
 export const menuPageMessages = defineMessages({
   menuOf: { en: 'Menu of {name}', ar: 'قائمة {name}' },
-  otherLanguage: { en: 'العربية', ar: 'English' },
   openUntil: { en: 'Open until {time}', ar: 'مفتوح حتى {time}' },
   opensAt: { en: 'Closed, opens {time}', ar: 'مغلق، يفتح {time}' },
   closed: { en: 'Closed', ar: 'مغلق' },
@@ -63,9 +62,12 @@ export const menuPageMessages = defineMessages({
     en: 'All dishes are made in one kitchen: tell our team about your allergy.',
     ar: 'تُعدّ الأصناف في مطبخ واحد، فأخبر فريقنا بحساسيتك.',
   },
-  noneFound: { en: 'No dish fits. Remove a filter to see more.', ar: 'لا صنف يطابق اختيارك. أزل إحدى التصفيات لعرض المزيد.' },
+  noneFound: {
+    en: 'No dish fits. Remove a filter to see more.',
+    ar: 'لا صنف يطابق اختيارك. أزل إحدى التصفيات لعرض المزيد.',
+  },
   empty: { en: 'This menu has no dishes yet.', ar: 'لا أصناف في هذه القائمة بعد.' },
-  vat: { en: 'Prices include 15% VAT.', ar: 'الأسعار شاملة ضريبة القيمة المضافة 15%.' },
+  vat: { en: 'Prices include VAT (15%).', ar: 'الأسعار شاملة ضريبة القيمة المضافة (15%).' },
   dailyEnergy: {
     en: 'Adults need about {amount} kcal a day. The time beside a dish is an estimate of the walking that burns its calories.',
     ar: 'يحتاج البالغ إلى نحو {amount} سعرة حرارية يوميًا. الوقت بجانب كل صنف تقدير لمدة المشي اللازمة لحرق سعراته.',

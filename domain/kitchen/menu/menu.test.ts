@@ -69,7 +69,13 @@ test('what is hidden is counted by its reason', () => {
 
 // 2026-11-23 is a Monday
 const late: BranchHours = { '0': [['12:00', '01:00']], '1': [['12:00', '01:00']], '2': [['12:00', '01:00']] }
-const split: BranchHours = { '1': [['06:00', '11:00'], ['16:00', '23:00']], '2': [] }
+const split: BranchHours = {
+  '1': [
+    ['06:00', '11:00'],
+    ['16:00', '23:00'],
+  ],
+  '2': [],
+}
 const at = (time: string) => fromRiyadh(time)!
 
 test.each([

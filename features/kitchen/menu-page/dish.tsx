@@ -33,7 +33,7 @@ function Groups({ figures, lang }: { figures: MenuFigures; lang: Lang }) {
           <b>{t('may')}</b> {may + stop}
         </>
       )}
-      {undeclared && <span className="u">{`${t('undeclared')} ${undeclared}${stop}`}</span>}
+      {undeclared && <span className="u">{[t('undeclared'), undeclared + stop].join(' ')}</span>}
       {rest === 'all' && t('allFree')}
       {rest === 'rest' && t('restFree')}
       {rest === 'unknown' && <span className="u">{t('allergensUnknown')}</span>}

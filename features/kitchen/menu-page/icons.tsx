@@ -9,7 +9,12 @@ const drawings = {
     'M4 13h4',
   ],
   salt: ['M8 9h8l2 10a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2z', 'M8 9V7a4 4 0 0 1 8 0v2M11 6h.01M13 6h.01'],
-  cup: ['M10 2v2', 'M14 2v2', 'M16 8a1 1 0 0 1 1 1v8a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V9a1 1 0 0 1 1-1h14a4 4 0 1 1 0 8h-1', 'M6 2v2'],
+  cup: [
+    'M10 2v2',
+    'M14 2v2',
+    'M16 8a1 1 0 0 1 1 1v8a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V9a1 1 0 0 1 1-1h14a4 4 0 1 1 0 8h-1',
+    'M6 2v2',
+  ],
 } as const
 
 export type MenuIconName = keyof typeof drawings

@@ -23,12 +23,13 @@ export type PageOf = {
   origin: string
   /** Path without the language, such as /menu/saffron; null in a preview. */
   path: string | null
-  /** Query of the address, kept when the language changes. */
-  search: string
   /** Address of the same page in the other language. */
   twin: string
   script: string | null
 }
+
+/** Each language by its own name. */
+const nameOf: Record<Lang, string> = { en: 'English', ar: 'العربية' }
 
 /** Whether the branch is open, as a line under the name. Empty without a branch or with unknown hours. */
 export function openText({ branch }: ShownMenu, lang: Lang, at: Date): string {
@@ -54,7 +55,15 @@ function Filters({ filter, lang, path }: { filter: MenuFilter; lang: Lang; path:
     <form id="f" method="get" role="search">
       <label className="q">
         <MenuIcon name="search" />
-        <input type="search" name="q" defaultValue={filter.words} placeholder={t('search')} aria-label={t('search')} maxLength={60} autoComplete="off" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={filter.words}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          maxLength={60}
+          autoComplete="off"
+        />
       </label>
       <details open={isOpen}>
         <summary>
@@ -178,7 +187,7 @@ function Body({ menu, lang, filter, at, path, twin }: PageOf) {
       <header>
         <h1>{company[lang]}</h1>
         <a href={twin} lang={other} hrefLang={other}>
-          {t('otherLanguage')}
+          {nameOf[other]}
         </a>
         {under && <p>{under}</p>}
         {content.names[lang] !== company[lang] && <p>{content.names[lang]}</p>}

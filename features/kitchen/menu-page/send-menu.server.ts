@@ -113,14 +113,18 @@ export async function sendMenu({ request, url, slug, lang }: Asked): Promise<Res
     at,
     origin: env().origin,
     path,
-    search: query,
     twin: publicPath(otherLang(lang), path) + query,
     script,
   }
   const { content: _content, ...rest } = opened
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? '')
   const facts = [slug, lang, query, openText(menu, lang, at), JSON.stringify(rest), encoding].join('\n')
-  const etag = `"${createHash('sha256').update(facts).update(script ?? '').update(menuStyle).digest('base64url').slice(0, 22)}"`
+  const etag = `"${createHash('sha256')
+    .update(facts)
+    .update(script ?? '')
+    .update(menuStyle)
+    .digest('base64url')
+    .slice(0, 22)}"`
   const headers = { ...common(lang), etag }
   const held = (request.headers.get('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   if (held.includes(etag)) return new Response(null, { status: 304, headers })

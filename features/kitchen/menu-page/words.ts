@@ -17,8 +17,7 @@ export const kcalText = (kcal: number | null, lang: Lang): string => {
 export function walkText(minutes: number, lang: Lang): string {
   const t = translator(lang, menuPageMessages)
   const { hours, minutes: rest } = hoursAndMinutes(minutes)
-  const time =
-    hours > 0 ? t('hoursMinutes', { hours, minutes: rest }) : t('minutes', { minutes: rest })
+  const time = hours > 0 ? t('hoursMinutes', { hours, minutes: rest }) : t('minutes', { minutes: rest })
   return t('walk', { time })
 }
 

@@ -1,8 +1,4 @@
-import {
-  burnMinutes,
-  hasSaltMark,
-  type MenuRules,
-} from '#/domain/kitchen/menu/marks.ts'
+import { burnMinutes, hasSaltMark, type MenuRules } from '#/domain/kitchen/menu/marks.ts'
 import type { MenuContent, MenuDish, MenuFigures, MenuOption, MenuTag } from '#/domain/kitchen/menu/content.ts'
 import { gapsOf, type MenuGap, type PublishedItem } from '#/domain/kitchen/menu/gaps.ts'
 import { type Rational, roundHalfUp } from '#/domain/rational.ts'

@@ -130,7 +130,12 @@ export const removeItem = (actor: Actor, menuId: string, itemId: string) =>
 type Texts = { textEn: string | null; textAr: string | null; tags: MenuTag[]; isDrink: boolean; section: string }
 
 /** What stands beside a dish on the menu. */
-export const saveItem = (actor: Actor, menuId: string, itemId: string, { textEn, textAr, tags, isDrink, section }: Texts) =>
+export const saveItem = (
+  actor: Actor,
+  menuId: string,
+  itemId: string,
+  { textEn, textAr, tags, isDrink, section }: Texts,
+) =>
   changeOutline(actor, menuId, async (tx) => {
     const row = await itemRow(tx, menuId, itemId)
     await assertSection(tx, menuId, section)
@@ -149,7 +154,13 @@ export const saveItem = (actor: Actor, menuId: string, itemId: string, { textEn,
  * An owner answers for gaps of an item with a reason: it is published with "not declared". Without gaps the answer is taken back.
  * Throws `not-allowed`.
  */
-export const passGaps = (actor: Actor, menuId: string, itemId: string, gaps: readonly string[], reason: string | null) => {
+export const passGaps = async (
+  actor: Actor,
+  menuId: string,
+  itemId: string,
+  gaps: readonly string[],
+  reason: string | null,
+) => {
   if (actor.company !== undefined && actor.company?.mode !== 'owner') throw new AppError('not-allowed')
   return changeOutline(actor, menuId, async (tx, menu) => {
     await itemRow(tx, menuId, itemId)

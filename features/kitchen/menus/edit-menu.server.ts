@@ -24,7 +24,7 @@ async function refuseBranch(tx: Tx, actor: Actor, branch: string | null): Promis
     .where('id', '=', branch)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  if (!known) throw new AppError('bad-request', {}, { branch: 'choose-branch' })
+  if (!known) throw new AppError('bad-request', {}, { branch: 'choose-place' })
 }
 
 async function refuseChannel(tx: Tx, actor: Actor, channel: string | null): Promise<void> {
@@ -139,7 +139,14 @@ export const addSection = (actor: Actor, menuId: string, { id, nameEn, nameAr }:
     if (Number(count) >= mostSections) throw new AppError('menu.too-many-sections')
     await tx
       .insertInto('menu_sections')
-      .values({ id, client_id: menu.client_id, menu_id: menuId, name_en: nameEn, name_ar: nameAr, place: Number(count) })
+      .values({
+        id,
+        client_id: menu.client_id,
+        menu_id: menuId,
+        name_en: nameEn,
+        name_ar: nameAr,
+        place: Number(count),
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   })

@@ -80,7 +80,7 @@ export const menuItemForm = z.discriminatedUnion('intent', [
     gap: several.pipe(z.array(z.enum(passableGaps as [string, ...string[]], 'unreadable')).min(1, 'menu-choose-gap')),
     reason: named(300),
   }),
-  z.strictObject({ intent: z.literal('no-pass') }),
+  z.strictObject({ intent: z.enum(['no-pass', 'remove']) }),
 ])
 
 export const soldOutForm = z.strictObject({

@@ -68,7 +68,10 @@ export async function readWhole(
 
 /** The same for the same content, also after it was stored and read again. */
 export const etagOf = (content: MenuContent): string =>
-  createHash('sha256').update(JSON.stringify(sorted(content))).digest('base64url').slice(0, 22)
+  createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest('base64url')
+    .slice(0, 22)
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => sorted(one))

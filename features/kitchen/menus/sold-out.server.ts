@@ -4,7 +4,7 @@ import { branchNow } from '#/db/names.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { hoursOf } from '#/domain/branch-hours.ts'
 import { AppError } from '#/domain/errors.ts'
-import { dishesOf, type MenuContent } from '#/domain/kitchen/menu/content.ts'
+import type { MenuContent } from '#/domain/kitchen/menu/content.ts'
 import { closingAfter } from '#/domain/kitchen/menu/open-now.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Text } from '#/domain/text.ts'
@@ -21,7 +21,10 @@ async function branchesOf(tx: Tx, actor: Actor) {
     .where('closed_at', 'is', null)
   const own =
     actor.company?.mode === 'member' ? all.where(sql<boolean>`id in (select priv.branches_with('menu.sold-out'))`) : all
-  return own.orderBy(sql`name`).orderBy('id').execute()
+  return own
+    .orderBy(sql`name`)
+    .orderBy('id')
+    .execute()
 }
 
 export type SoldOutDish = { recipeId: string; names: Text; until: string | null }
@@ -54,7 +57,7 @@ export async function readSoldOut(actor: Actor, asked: string | null): Promise<S
       .where('branch_id', '=', branch.id)
       .where('until', '>', now())
       .execute()
-    const untilOf = new Map(out.map(({ recipe_id: id, until }) => [id, until.toISOString()]))
+    const untilOf = new Map(out.map(({ recipe_id: id, until }) => [id, until]))
     const seen = new Set<string>()
     const sections = published
       .flatMap(({ content }) => (content as unknown as MenuContent).sections)
@@ -91,7 +94,7 @@ export async function setSoldOut(actor: Actor, { branchId, recipeId, isOut }: Ch
       .where('branch_id', '=', branchId)
       .where('recipe_id', '=', recipeId)
       .executeTakeFirst()
-    if ((before !== undefined && before.until > at) === isOut) return
+    if ((before !== undefined && new Date(before.until) > at) === isOut) return
     await tx
       .insertInto('sold_out')
       .values({
