@@ -512,7 +512,6 @@ export const activityMessages = defineMessages({
   'menu.no-pass': { en: 'Withdrew the answer for missing details', ar: 'سحب الموافقة على بيانات ناقصة في صنف' },
   'menu.sold-out': { en: 'Marked a dish as sold out', ar: 'تحديد صنف بأنه نفد' },
   'menu.back': { en: 'Marked a dish as available again', ar: 'إعادة توفير صنف نفد' },
-  'menu.print': { en: 'Printed codes of a menu', ar: 'طباعة رموز قائمة طعام' },
   'sales-channel.add': { en: 'Added a channel of sale', ar: 'إضافة قناة بيع' },
   'sales-channel.change': { en: 'Changed a channel of sale', ar: 'تعديل قناة بيع' },
   'sales-channel.archive': { en: 'Archived a channel of sale', ar: 'أرشفة قناة بيع' },

@@ -55,7 +55,7 @@ const rightOf: Record<string, Permission | null> = {
   'kitchen/recipe-management/menus/new': 'kitchen.publish',
   'kitchen/recipe-management/menus/$menuId': 'kitchen.read',
   'kitchen/recipe-management/menus/$menuId/items/$itemId': 'kitchen.read',
-  'kitchen/recipe-management/menus/$menuId/preview/$lang': 'kitchen.read',
+  'kitchen/recipe-management/menus/$menuId/preview/$lang': 'kitchen.publish',
   'kitchen/recipe-management/sold-out': 'menu.sold-out',
   'kitchen/product-cost-calculator': 'kitchen.costs',
   'kitchen/product-cost-calculator/channels': 'kitchen.costs',

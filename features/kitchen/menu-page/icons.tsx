@@ -20,7 +20,7 @@ const drawings = {
 export type MenuIconName = keyof typeof drawings
 
 export const MenuDrawings = () => (
-  <svg hidden>
+  <svg className="h" aria-hidden>
     {Object.entries(drawings).map(([name, paths]) => (
       <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
         {paths.map((path) => (

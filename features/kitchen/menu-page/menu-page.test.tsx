@@ -62,10 +62,23 @@ const page = (dishes: MenuDish[], change: Partial<PageOf> = {}, menu: Partial<Pa
     script: null,
     ...change,
   })
-const shown = (html: string, name: string): boolean => !new RegExp(`<li class="d[^"]*" hidden=""[^>]*>(?:(?!</li>).)*${name}`).test(html)
+const shown = (html: string, name: string): boolean =>
+  !new RegExp(`<li class="d[^"]*" hidden=""[^>]*>(?:(?!</li>).)*${name}`).test(html)
 
 test('150 dishes in both languages stay under 60 kB, with scripts and styles', async () => {
-  const words = ['rice', 'saffron', 'grilled', 'lamb', 'yoghurt', 'almond', 'lemon', 'mint', 'tomato', 'garlic', 'smoked']
+  const words = [
+    'rice',
+    'saffron',
+    'grilled',
+    'lamb',
+    'yoghurt',
+    'almond',
+    'lemon',
+    'mint',
+    'tomato',
+    'garlic',
+    'smoked',
+  ]
   const arabic = ['أرز', 'زعفران', 'مشوي', 'لحم', 'لبن', 'لوز', 'ليمون', 'نعناع', 'طماطم', 'ثوم', 'مدخن']
   const pick = (list: string[], n: number, count: number) =>
     Array.from({ length: count }, (_, at) => list[(n * 7 + at * 3 + (n % 5) * at) % list.length]).join(' ')
@@ -97,7 +110,9 @@ test('150 dishes in both languages stay under 60 kB, with scripts and styles', a
 })
 
 test('price and calories stand together, marks are words, Arabic allergens on both pages', () => {
-  const chosen = dish({ allergens: { ...allFree, milk: 'contains', nuts: 'may', celery: undefined } as MenuDish['allergens'] })
+  const chosen = dish({
+    allergens: { ...allFree, milk: 'contains', nuts: 'may', celery: undefined },
+  })
   const arabic = page([chosen])
   expect(arabic).toContain('<b>39 ريال</b><b>862 سعرة</b>')
   expect(arabic).toMatch(/3 س 22 د مشيًا/)
@@ -127,7 +142,12 @@ test('avoiding milk hides unknown, may and contains, and says so without scripts
     dish({ recipeId: id(4), names: { en: 'Unknown', ar: 'مجهول' }, allergens: {} }),
   ]
   const html = page(dishes, { lang: 'en', filter: filterOfAddress(new URLSearchParams('avoid=milk&avoid=gold')) })
-  expect(['Free', 'Milky', 'Maybe', 'Unknown'].map((name) => shown(html, `<h3>${name}`))).toEqual([true, false, false, false])
+  expect(['Free', 'Milky', 'Maybe', 'Unknown'].map((name) => shown(html, `<h3>${name}`))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
   expect(html).toContain('3 dishes hidden: contains it 1, may contain it 1, not declared 1.')
   expect(html).toContain('All dishes are made in one kitchen')
   expect(html).toMatch(/value="milk"[^>]*checked|checked=""[^>]*value="milk"/)

@@ -1,10 +1,9 @@
 import { readAs } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
-import { companyNames } from '#/db/names.server.ts'
 import { noFilter } from '#/domain/kitchen/menu/filter.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Lang } from '#/domain/text.ts'
-import { menuRow, readWhole } from '#/features/kitchen/menus/outline.server.ts'
+import { companyOfMenu, menuRow, readWhole } from '#/features/kitchen/menus/outline.server.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 import { menuPage } from './page.tsx'
@@ -12,10 +11,10 @@ import { menuPolicy } from './send-menu.server.ts'
 
 /** The menu as it would be published now, in the width of a phone, for those who write it. */
 export async function previewMenu(actor: Actor, menuId: string, lang: Lang): Promise<Response> {
-  authorize(actor, 'kitchen.read')
+  authorize(actor, 'kitchen.publish')
   const { content, company } = await readAs(actor, async (db) => ({
     content: (await readWhole(db, actor, await menuRow(db, menuId))).built.content,
-    company: await companyNames(db, companyOf(actor)),
+    company: await companyOfMenu(db, companyOf(actor)),
   }))
   const html = menuPage({
     menu: { content, company, publishedAt: now(), branch: null, soldOut: new Set(), branches: [] },

@@ -8,7 +8,7 @@ body{max-width:720px;margin:auto;font:400 16px/1.65 system-ui,-apple-system,"Seg
 body[data-narrow]{max-width:360px;border-inline:1px solid var(--l)}
 ul{list-style:none;padding:0}b,h1,h2,h3,legend{font-weight:600}a{color:inherit}
 :focus-visible{outline:3px solid var(--t);outline-offset:2px;border-radius:6px}
-[hidden]{display:none!important}
+[hidden],.h{display:none!important}
 .i{width:18px;height:18px;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .note{background:var(--s);padding:12px 16px}
 header{padding:16px 16px 10px;display:grid;grid-template-columns:1fr auto;align-items:start;gap:0 12px}

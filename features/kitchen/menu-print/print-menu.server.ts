@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { asActor } from '#/db/database.server.ts'
+import { readAs } from '#/db/database.server.ts'
 import { branchNowInBoth } from '#/db/names.server.ts'
-import { type Actor, companyOf } from '#/domain/actor.ts'
+import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { MenuContent } from '#/domain/kitchen/menu/content.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { type Lang, type Text, translator } from '#/domain/text.ts'
-import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { companyOfMenu } from '#/features/kitchen/menus/outline.server.ts'
 import { menuPageMessages } from '#/messages/kitchen/menu-page.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -23,8 +23,8 @@ export const isPrintKind = (text: string): text is PrintKind => (kinds as readon
 type Asked = { menuId: string; kind: PrintKind; slug: string; lang: Lang }
 
 /** The publication that guests see at an address, with the names that are printed over it. */
-async function readPrinted(actor: Actor, { menuId, slug, kind }: Asked) {
-  return asActor(actor, async (tx) => {
+async function readPrinted(actor: Actor, { menuId, slug }: Asked) {
+  return readAs(actor, async (tx) => {
     const row = await tx
       .selectFrom('menus as m')
       .innerJoin('menu_publications as p', 'p.id', 'm.publication_id')
@@ -32,22 +32,21 @@ async function readPrinted(actor: Actor, { menuId, slug, kind }: Asked) {
       .leftJoin('branches as b', (join) =>
         join.on(sql<boolean>`b.id = coalesce(m.branch_id, s.branch_id) and b.client_id = m.client_id`),
       )
-      .select(['m.name_en', 'p.content', 'b.id as branchId'])
+      .select(['p.content', 'b.id as branchId'])
       .select(branchNowInBoth('b').$castTo<Text | null>().as('branch'))
-      .select(sql<Text>`priv.company_names(m.client_id)`.as('company'))
+      .select('m.client_id')
       .where('m.id', '=', menuId)
       .where('s.slug', '=', slug)
       .where('s.is_current', '=', true)
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
-    await recordActivity(tx, actor, {
-      action: 'menu.print',
-      entity: 'menu',
-      entityId: menuId,
-      clientId: companyOf(actor),
-      after: { title: row.name_en, kind, address: slug },
-    })
-    return { ...row, content: row.content as unknown as MenuContent, branch: row.branchId === null ? null : row.branch }
+    const company = await companyOfMenu(tx, row.client_id)
+    return {
+      ...row,
+      company,
+      content: row.content as unknown as MenuContent,
+      branch: row.branchId === null ? null : row.branch,
+    }
   })
 }
 

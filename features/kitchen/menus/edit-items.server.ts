@@ -65,7 +65,7 @@ async function insertItems(tx: Tx, actor: Actor, { menuId, sectionId, parentId, 
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('menu_id', '=', menuId)
     .executeTakeFirstOrThrow()
-  if (Number(count) + known.length > mostItems) throw new AppError('menu.too-many-dishes')
+  if (count + known.length > mostItems) throw new AppError('menu.too-many-dishes')
   const before = await itemIds(tx, sectionId, parentId)
   await tx
     .insertInto('menu_items')

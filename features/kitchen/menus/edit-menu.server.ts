@@ -5,7 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
-import { menuRow } from './outline.server.ts'
+import { menuRow, type MenuRow } from './outline.server.ts'
 
 export const mostMenus = 200
 export const mostSections = 40
@@ -50,7 +50,7 @@ export async function addMenu(actor: Actor, input: NewMenu): Promise<void> {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('client_id', '=', companyOf(actor))
       .executeTakeFirstOrThrow()
-    if (Number(count) >= mostMenus) throw new AppError('menu.too-many')
+    if (count >= mostMenus) throw new AppError('menu.too-many')
     const added = await tx
       .insertInto('menus')
       .values({
@@ -120,7 +120,7 @@ export async function archiveMenu(actor: Actor, id: string, isArchived: boolean)
 export async function changeOutline(
   actor: Actor,
   menuId: string,
-  change: (tx: Tx, menu: Awaited<ReturnType<typeof menuRow>>) => Promise<void>,
+  change: (tx: Tx, menu: MenuRow) => Promise<void>,
 ): Promise<void> {
   authorize(actor, 'kitchen.publish')
   await asActor(actor, async (tx) => change(tx, await menuRow(tx, menuId, { lock: true })))
@@ -136,7 +136,7 @@ export const addSection = (actor: Actor, menuId: string, { id, nameEn, nameAr }:
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('menu_id', '=', menuId)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= mostSections) throw new AppError('menu.too-many-sections')
+    if (count >= mostSections) throw new AppError('menu.too-many-sections')
     await tx
       .insertInto('menu_sections')
       .values({
@@ -145,7 +145,7 @@ export const addSection = (actor: Actor, menuId: string, { id, nameEn, nameAr }:
         menu_id: menuId,
         name_en: nameEn,
         name_ar: nameAr,
-        place: Number(count),
+        place: count,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()

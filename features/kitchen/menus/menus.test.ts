@@ -70,7 +70,7 @@ async function dishOf(name: string, whole: boolean): Promise<string> {
 
 beforeAll(async () => {
   w = await world()
-  setClock(evening)
+  setClock(() => evening)
   client = await w.client({ company: 'Saffron House' })
   stranger = await w.client({ company: 'Dallah' })
   here = await branchOf('Corniche')
@@ -82,7 +82,7 @@ beforeAll(async () => {
   lamb = await dishOf('Lamb', true)
   unknown = await dishOf('Unknown', false)
 })
-beforeEach(() => setClock(evening))
+beforeEach(() => setClock(() => evening))
 
 async function menuOf(actor = manager, recipes = [rice, lamb, unknown]) {
   const [id, section] = [randomUUID(), randomUUID()]
@@ -144,14 +144,18 @@ test('sold out in one branch shows there alone, at once, and ends with its closi
   expect(after.status).toBe(200)
   expect(await after.text()).toContain('Sold out today')
   expect(await (await get(b)).text()).not.toContain('Sold out today')
-  await expect(setSoldOut(neighbour, { branchId: here, recipeId: rice, isOut: false })).rejects.toMatchObject({ code: 'not-found' })
-  await expect(setSoldOut(stranger, { branchId: here, recipeId: rice, isOut: false })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(setSoldOut(neighbour, { branchId: here, recipeId: rice, isOut: false })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(setSoldOut(stranger, { branchId: here, recipeId: rice, isOut: false })).rejects.toMatchObject({
+    code: 'not-found',
+  })
   const board = await readSoldOut(runner, null)
   expect(board.branches.map(({ id: one }) => one)).toEqual([here])
   expect(board.sections[0]!.dishes.find(({ recipeId }) => recipeId === rice)!.until).not.toBeNull()
-  setClock(fromRiyadh('2026-11-24T01:01')!)
+  setClock(() => fromRiyadh('2026-11-24T01:01')!)
   expect(await (await get(a)).text()).not.toContain('Sold out today')
-  setClock(evening)
+  setClock(() => evening)
   await setSoldOut(runner, { branchId: here, recipeId: rice, isOut: false })
   expect(await (await get(a)).text()).not.toContain('Sold out today')
 })
@@ -165,10 +169,14 @@ test('a former address leads to the current one for ever and is given to no othe
   await setSlug(manager, { menuId: id, branchId: null, slug: `new-${id.slice(0, 8)}` })
   const moved = await get(old, '?avoid=milk', {}, 'ar')
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `/ar/menu/new-${id.slice(0, 8)}?avoid=milk`])
-  await expect(setSlug(manager, { menuId: other.id, branchId: null, slug: old })).rejects.toMatchObject({ code: 'menu.slug-taken' })
+  await expect(setSlug(manager, { menuId: other.id, branchId: null, slug: old })).rejects.toMatchObject({
+    code: 'menu.slug-taken',
+  })
   const foreign = randomUUID()
   await addMenu(stranger, { id: foreign, nameEn: 'Theirs', nameAr: 'لهم', branch: null, channel: null })
-  await expect(setSlug(stranger, { menuId: foreign, branchId: null, slug: old })).rejects.toMatchObject({ code: 'menu.slug-taken' })
+  await expect(setSlug(stranger, { menuId: foreign, branchId: null, slug: old })).rejects.toMatchObject({
+    code: 'menu.slug-taken',
+  })
   await setSlug(manager, { menuId: id, branchId: null, slug: old })
   expect((await get(old)).status).toBe(200)
   await archiveMenu(manager, id, true)

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { MenuContent, MenuTag } from '#/domain/kitchen/menu/content.ts'
+import { dishesOf, type MenuContent, type MenuTag } from '#/domain/kitchen/menu/content.ts'
 import { firstMenuRules } from '#/domain/kitchen/menu/marks.ts'
+import type { Text } from '#/domain/text.ts'
+import { rational } from '#/domain/rational.ts'
 import { buildContent, type Built, type DishFacts, type Outline } from './build-content.ts'
 import { readFacts } from './read-facts.server.ts'
 
@@ -15,7 +17,19 @@ export async function menuRow(tx: Tx, id: string, { lock = false } = {}) {
   return row
 }
 
-export async function readOutline(tx: Tx, menu: Awaited<ReturnType<typeof menuRow>>): Promise<Outline> {
+/** The name of the company as guests read it. */
+export async function companyOfMenu(tx: Tx, clientId: string): Promise<Text> {
+  const { name_en: en, name_ar: ar } = await tx
+    .selectFrom('companies')
+    .select(['name_en', 'name_ar'])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  return { en: en ?? ar ?? '', ar: ar ?? en ?? '' }
+}
+
+export type MenuRow = Awaited<ReturnType<typeof menuRow>>
+
+export async function readOutline(tx: Tx, menu: MenuRow): Promise<Outline> {
   const sections = await tx
     .selectFrom('menu_sections')
     .select(['id', 'name_en', 'name_ar'])
@@ -48,14 +62,16 @@ export async function readOutline(tx: Tx, menu: Awaited<ReturnType<typeof menuRo
   }
 }
 
-export type Whole = { outline: Outline; facts: Map<string, DishFacts>; built: Built }
+export type Whole = {
+  outline: Outline
+  facts: Map<string, DishFacts>
+  built: Built
+  /** The facts are those of the publication: what is missing today is not looked for. */
+  isShown?: boolean
+}
 
 /** A menu with the facts of today, and what would be published of it. */
-export async function readWhole(
-  tx: Tx,
-  actor: Pick<Actor, 'id' | 'company'>,
-  menu: Awaited<ReturnType<typeof menuRow>>,
-): Promise<Whole> {
+export async function readWhole(tx: Tx, actor: Pick<Actor, 'id' | 'company'>, menu: MenuRow): Promise<Whole> {
   const outline = await readOutline(tx, menu)
   const facts = await readFacts(tx, {
     company: companyOf(actor),
@@ -65,6 +81,33 @@ export async function readWhole(
   })
   return { outline, facts, built: buildContent(outline, facts, firstMenuRules) }
 }
+
+/**
+ * A menu with the figures that guests see, for readers who do not write it: they may see no prices of the kitchen, and
+ * without these every dish would seem to lack its own.
+ */
+export async function readShown(tx: Tx, menu: MenuRow): Promise<Whole> {
+  const outline = await readOutline(tx, menu)
+  const live = menu.publication_id
+    ? await tx
+        .selectFrom('menu_publications')
+        .select('content')
+        .where('id', '=', menu.publication_id)
+        .executeTakeFirst()
+    : undefined
+  const content: MenuContent = live
+    ? (live.content as unknown as MenuContent)
+    : { ...outline, sections: [], dailyEnergy: 0, dailyCaffeine: 0 }
+  const printed = dishesOf(content).flatMap((dish) => [dish, ...dish.options])
+  const facts = new Map(
+    printed.map(({ recipeId, kcal, sodium, caffeine, ...rest }): [string, DishFacts] => [
+      recipeId,
+      { ...rest, kcal: exact(kcal), sodium: exact(sodium), caffeine: exact(caffeine) },
+    ]),
+  )
+  return { outline, facts, built: { content, blocked: new Map() }, isShown: true }
+}
+const exact = (value: number | null) => (value === null ? null : rational(value))
 
 /** The same for the same content, also after it was stored and read again. */
 export const etagOf = (content: MenuContent): string =>

@@ -35,7 +35,7 @@ export async function readFacts(
   const facts = new Map<string, DishFacts>()
   if (recipeIds.length === 0) return facts
   const on = riyadhDay(now())
-  const book = await readBook(tx, { company, on, ids: recipeIds })
+  const book = await readBook(tx, { on, ids: recipeIds })
   const rollups = rollupsOf(book, recipeIds)
   const prices = await selectPrices(tx, company, recipeIds)
   for (const id of recipeIds) {

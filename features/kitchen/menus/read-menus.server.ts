@@ -11,7 +11,7 @@ import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Text } from '#/domain/text.ts'
 import { now } from '#/platform/clock.ts'
 import { gapsOfItem, type ItemGap, type MenuItem } from './build-content.ts'
-import { etagOf, menuRow, readWhole, type Whole } from './outline.server.ts'
+import { companyOfMenu, etagOf, menuRow, readShown, readWhole, type Whole } from './outline.server.ts'
 
 export type MenuState = 'published' | 'draft' | 'archived'
 export type MenuLine = {
@@ -87,17 +87,20 @@ export type MenuChoices = {
   channels: { id: string; names: { en: string | null; ar: string | null } }[]
 }
 
+const branchesIn = (db: Tx, actor: Actor): Promise<Choice[]> =>
+  db
+    .selectFrom('branches')
+    .select('id')
+    .select(branchNow().as('name'))
+    .where('client_id', '=', companyOf(actor))
+    .where('closed_at', 'is', null)
+    .orderBy(sql`name`)
+    .orderBy('id')
+    .execute()
+
 async function choicesIn(db: Tx, actor: Actor): Promise<MenuChoices> {
   const [branches, channels] = await Promise.all([
-    db
-      .selectFrom('branches')
-      .select('id')
-      .select(branchNow().as('name'))
-      .where('client_id', '=', companyOf(actor))
-      .where('closed_at', 'is', null)
-      .orderBy(sql`name`)
-      .orderBy('id')
-      .execute(),
+    branchesIn(db, actor),
     db
       .selectFrom('sales_channels')
       .select(['id', 'name_en', 'name_ar'])
@@ -144,7 +147,7 @@ async function namesOf(db: Tx, ids: readonly string[]): Promise<RecipeNames> {
   return new Map(rows.map(({ id, name_en: en, name_ar: ar }) => [id, { en, ar }]))
 }
 
-function officeItem(item: MenuItem, { outline, facts, built }: Whole, names: RecipeNames): OfficeItem {
+function officeItem(item: MenuItem, { outline, facts, built, isShown }: Whole, names: RecipeNames): OfficeItem {
   const known = facts.get(item.recipeId) ?? null
   return {
     id: item.id,
@@ -152,13 +155,13 @@ function officeItem(item: MenuItem, { outline, facts, built }: Whole, names: Rec
     names: known?.names ?? names.get(item.recipeId) ?? { en: null, ar: null },
     price: known?.price ?? null,
     kcal: known?.kcal ? roundHalfUp(known.kcal, 0) : null,
-    gaps: gapsOfItem(known, item.isDrink),
+    gaps: isShown ? [] : gapsOfItem(known, item.isDrink),
     isBlocked: built.blocked.has(item.id),
     passed: item.passed,
     undeclared: known ? undeclared(known) : [],
     options: outline.items
       .filter(({ parentId }) => parentId === item.id)
-      .map((option) => officeItem(option, { outline, facts, built }, names)),
+      .map((option) => officeItem(option, { outline, facts, built, isShown }, names)),
     text: item.text,
     tags: item.tags,
     isDrink: item.isDrink,
@@ -194,7 +197,8 @@ export async function readMenu(actor: Actor, menuId: string) {
   authorize(actor, 'kitchen.read')
   return readAs(actor, async (db) => {
     const menu = await menuRow(db, menuId)
-    const whole = await readWhole(db, actor, menu)
+    const mayWrite = may(actor, 'kitchen.publish')
+    const whole = mayWrite ? await readWhole(db, actor, menu) : await readShown(db, menu)
     const { outline, built } = whole
     const names = await namesOf(db, [...new Set(outline.items.map(({ recipeId }) => recipeId))])
     const [publications, slugs, choices, openings, company] = await Promise.all([
@@ -212,14 +216,14 @@ export async function readMenu(actor: Actor, menuId: string) {
         .where('menu_id', '=', menuId)
         .where('is_current', '=', true)
         .execute(),
-      choicesIn(db, actor),
+      mayWrite ? choicesIn(db, actor) : { branches: await branchesIn(db, actor), channels: [] },
       db
         .selectFrom('menu_openings')
         .select(({ fn }) => fn.sum<number>('openings').as('sum'))
         .where('menu_id', '=', menuId)
         .where('day', '>=', addDays(riyadhDay(now()), -27))
         .executeTakeFirst(),
-      sql<{ names: Text }>`select priv.company_names(${menu.client_id}::uuid) as names`.execute(db),
+      companyOfMenu(db, menu.client_id),
     ])
     const live = publications.find(({ id }) => id === menu.publication_id)
     const top = outline.items.filter(({ parentId }) => parentId === null)
@@ -234,7 +238,7 @@ export async function readMenu(actor: Actor, menuId: string) {
       branchId,
       name,
       slug: slugs.find((one) => one.branch_id === branchId)?.slug ?? null,
-      proposal: menuSlugOf(company.rows[0]?.names.en ?? '', name ?? menu.name_en),
+      proposal: menuSlugOf(company.en, name ?? menu.name_en),
     }))
     return {
       menu: {
@@ -251,13 +255,13 @@ export async function readMenu(actor: Actor, menuId: string) {
         items: top.filter(({ sectionId }) => sectionId === section.id).map((item) => officeItem(item, whole, names)),
       })),
       blocked: built.blocked.size,
-      isSame: live !== undefined && live.etag === etagOf(built.content),
+      isSame: live !== undefined && (!mayWrite || live.etag === etagOf(built.content)),
       liveId: menu.publication_id,
       publications: publications.map(({ etag: _etag, published_at: publishedAt, ...one }) => ({ ...one, publishedAt })),
       addresses,
       channels: choices.channels,
-      openings: Number(openings?.sum ?? 0),
-      addable: may(actor, 'kitchen.publish')
+      openings: openings?.sum ?? 0,
+      addable: mayWrite
         ? await addable(
             db,
             actor,
@@ -265,7 +269,7 @@ export async function readMenu(actor: Actor, menuId: string) {
             top.map(({ recipeId }) => recipeId),
           )
         : [],
-      mayWrite: may(actor, 'kitchen.publish'),
+      mayWrite,
     }
   })
 }

@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { menuSlugOf } from '#/domain/kitchen/menu/slug.ts'
 import { authorize } from '#/domain/permissions.ts'
-import type { Text } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
-import { menuRow } from './outline.server.ts'
+import { companyOfMenu, menuRow, type MenuRow } from './outline.server.ts'
 
 type Place = { menuId: string; branchId: string | null }
 
@@ -48,11 +46,10 @@ async function take(tx: Tx, actor: Actor, { menuId, branchId }: Place, slug: str
 }
 
 /** Gives a published menu its first address, made of the names of the company and the menu. */
-export async function ensureSlug(tx: Tx, actor: Actor, menu: Awaited<ReturnType<typeof menuRow>>): Promise<void> {
+export async function ensureSlug(tx: Tx, actor: Actor, menu: MenuRow): Promise<void> {
   const place = { menuId: menu.id, branchId: null }
   if (await currentOf(tx, place)) return
-  const { rows } = await sql<{ names: Text }>`select priv.company_names(${menu.client_id}::uuid) as names`.execute(tx)
-  const start = menuSlugOf(rows[0]?.names.en ?? '', menu.name_en)
+  const start = menuSlugOf((await companyOfMenu(tx, menu.client_id)).en, menu.name_en)
   for (let attempt = 1; attempt <= 50; attempt += 1) {
     const slug = attempt === 1 ? start : `${start.slice(0, 56)}-${attempt}`.replaceAll('--', '-')
     if (await take(tx, actor, place, slug)) return

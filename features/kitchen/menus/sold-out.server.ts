@@ -55,7 +55,7 @@ export async function readSoldOut(actor: Actor, asked: string | null): Promise<S
       .selectFrom('sold_out')
       .select(['recipe_id', 'until'])
       .where('branch_id', '=', branch.id)
-      .where('until', '>', now())
+      .where('until', '>', now().toISOString())
       .execute()
     const untilOf = new Map(out.map(({ recipe_id: id, until }) => [id, until]))
     const seen = new Set<string>()

@@ -41,7 +41,7 @@ export function PublishCard({ page, writes }: Props) {
           </ActionForm>
         )}
         <div className="flex flex-wrap gap-3">
-          {languages.map((lang) => (
+          {(writes ? languages : []).map((lang) => (
             <AnchorButton
               key={lang}
               target="_blank"
