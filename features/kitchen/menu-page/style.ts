@@ -29,7 +29,7 @@ nav a{white-space:nowrap;line-height:48px;color:var(--t2);text-decoration:none}n
 section{padding:18px 16px 0}section>h2{font-size:20px;line-height:32px}
 .d{display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:0 12px;padding:14px 0;border-bottom:1px solid var(--l)}section .d:last-child{border:0}
 .d>img{width:88px;height:66px;object-fit:cover;border-radius:8px;background:var(--s)}.x{grid-column:2}.d:not(:has(>img)) .x{grid-column:1/3}
-h3{font-size:17px;line-height:28px;overflow-wrap:anywhere}h3 span{display:block;font-weight:400;color:var(--t2)}.x p{color:var(--t2);line-height:25px;overflow-wrap:anywhere}
+h3{font-size:17px;line-height:28px;overflow-wrap:anywhere}h3 span{display:block;text-align:left;font-weight:400;color:var(--t2)}.x p{color:var(--t2);line-height:25px;overflow-wrap:anywhere}
 .p{grid-column:3;text-align:end;white-space:nowrap;font-size:16px}.p b{display:block;line-height:28px}.p .u{white-space:normal;max-width:9em;color:var(--w)}
 .k{grid-column:1/4;display:flex;flex-wrap:wrap;gap:0 16px;margin-top:6px}.k span{display:flex;gap:6px;align-items:center}.k .so{font-weight:600;color:var(--t);background:var(--s);border-radius:6px;padding:0 10px}
 .al{grid-column:1/4;font-size:15px;line-height:25px;color:var(--t2)}.al b{color:var(--t)}.al .u{color:var(--w)}
