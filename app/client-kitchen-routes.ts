@@ -14,4 +14,27 @@ export const clientKitchenRoutes = [
     'recipe-management/menus/:menuId/preview/:lang',
     'recipe-management/menus/:menuId/print/:kind',
   ]),
+  ...pages('client/kitchen', [
+    'recipe-management',
+    'recipe-management/new',
+    'recipe-management/:recipeId',
+    'recipe-management/:recipeId/cook',
+  ]),
+  ...files('client/kitchen', [
+    'recipe-management/:recipeId/draft',
+    'recipe-management/:recipeId/find',
+    'recipe-management/:recipeId/card/:lang',
+    'recipe-management/bridge/:ingredientId',
+  ]),
+  ...pages('client/kitchen', [
+    'recipe-management/settings',
+    'recipe-management/ingredients',
+    'recipe-management/ingredients/new',
+    'recipe-management/ingredients/import',
+    'recipe-management/ingredients/:ingredientId',
+  ]),
+  ...files('client/kitchen', [
+    'recipe-management/ingredients/export',
+    'recipe-management/ingredients/left-out/:importId',
+  ]),
 ]

@@ -116,7 +116,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   questionnaire_drafts: 'fieldwork/questionnaires',
   questionnaires: 'fieldwork/questionnaires',
   ingredient_allergens: 'kitchen/ingredients',
-  ingredient_imports: 'kitchen/ingredients',
+  ingredient_imports: 'kitchen/ingredient-import',
   ingredient_nutrients: 'kitchen/ingredients',
   ingredient_preparations: 'kitchen/ingredients',
   ingredient_prices: 'kitchen/ingredients',

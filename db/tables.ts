@@ -1183,19 +1183,10 @@ export interface IngredientAllergens {
 }
 
 export interface IngredientImports {
-  /**
-   * what changed ingredients were before, for the undo
-   */
-  before: Generated<Json>;
   client_id: string;
-  columns: Json;
   counts: Json;
   created_at: Generated<Timestamp>;
   created_by: string;
-  /**
-   * folded headings of the file: a file with the same ones is read by the same columns
-   */
-  headers: string;
   id: string;
   /**
    * rows that were not imported, as CSV with the reason of each

@@ -31,6 +31,8 @@ import { tellFeedback } from './tell/tell-feedback.server.ts'
 import { plansOf } from './tell/tell-plans.server.ts'
 import { tellPage } from './tell/tell-page.server.ts'
 import { tellNews } from './tell/tell-news.server.ts'
+import { tellIngredients } from './tell/tell-ingredients.server.ts'
+import { tellRecipes } from './tell/tell-recipes.server.ts'
 import { tellPapers } from './tell/tell-papers.server.ts'
 import { tellPayouts } from './tell/tell-payouts.server.ts'
 import { tellChangedAccount, tellProfiles } from './tell/tell-profiles.server.ts'
@@ -150,6 +152,8 @@ async function fill(): Promise<void> {
     await tellDaily(cast, new Date(begun))
     await tellDuties(cast, new Date(begun))
     await tellAudits(cast, new Date(begun))
+    await tellIngredients(cast, new Date(begun))
+    await tellRecipes(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

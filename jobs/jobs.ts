@@ -9,7 +9,14 @@ import { visitsJobs } from './visits-jobs.ts'
 export type { Job } from './job.ts'
 
 /** All jobs: payload, retries and schedule (cron, Asia/Riyadh). Each area's jobs are in a file of their own. */
-export const jobs = { ...peopleJobs, ...visitsJobs, ...moneyJobs, ...houseJobs, ...operationsJobs, ...kitchenJobs } as const
+export const jobs = {
+  ...peopleJobs,
+  ...visitsJobs,
+  ...moneyJobs,
+  ...houseJobs,
+  ...operationsJobs,
+  ...kitchenJobs,
+} as const
 
 export type JobName = keyof typeof jobs
 export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]['payload']>

@@ -712,6 +712,82 @@ export const formMessages = defineMessages({
     ar: 'يحتوي هذا النص على رمز لا يمكن حفظه. اكتبه من جديد.',
   },
   together: { en: 'Enter both the number of guests and the average bill', ar: 'أدخل عدد الضيوف ومتوسط الفاتورة معًا' },
+  // the kitchen
+  'kitchen-quantity': { en: 'Enter a number, such as 1.5, 1/2 or ½', ar: 'أدخل رقمًا مثل 1.5 أو 1/2 أو ½' },
+  'kitchen-comma': {
+    en: 'Write 1500 or 1.5: the comma can mean both',
+    ar: 'اكتب 1500 أو 1.5، فالفاصلة تحتمل المعنيين',
+  },
+  'kitchen-positive': { en: 'Enter a number above 0', ar: 'أدخل رقمًا أكبر من صفر' },
+  'kitchen-large': { en: 'This number is too large', ar: 'هذا الرقم كبير جدًا' },
+  'kitchen-name': { en: 'Enter a name in English or Arabic', ar: 'أدخل اسمًا بالعربية أو بالإنجليزية' },
+  'kitchen-name-en': { en: 'Enter the English name in Latin letters', ar: 'اكتب الاسم الإنجليزي بحروف لاتينية' },
+  'kitchen-name-ar': { en: 'Enter the Arabic name in Arabic letters', ar: 'اكتب الاسم العربي بحروف عربية' },
+  'kitchen-barcode': { en: 'A barcode has 8 to 14 digits', ar: 'الباركود من 8 إلى 14 رقمًا' },
+  'kitchen-barcode-taken': { en: 'Another ingredient has this barcode', ar: 'هذا الباركود لمكوّن آخر' },
+  'kitchen-sku-taken': { en: 'Another ingredient has this item number', ar: 'رقم الصنف هذا لمكوّن آخر' },
+  'kitchen-shelf': { en: 'Enter 1 to 3,650 days', ar: 'أدخل من يوم واحد إلى 3,650 يومًا' },
+  'kitchen-day': { en: 'Enter a Gregorian day, such as 2026-11-30', ar: 'أدخل تاريخًا ميلاديًا، مثل 2026-11-30' },
+  'kitchen-day-past': { en: 'This day lies ahead', ar: 'هذا اليوم لم يأتِ بعد' },
+  'kitchen-day-far': { en: 'A price can begin at most a year ahead', ar: 'لا يبدأ السعر بعد أكثر من سنة' },
+  'kitchen-amount': {
+    en: 'Enter an amount in riyals with at most 2 decimals',
+    ar: 'أدخل مبلغًا بالريال بمنزلتين عشريتين على الأكثر',
+  },
+  'kitchen-vat': { en: 'Choose whether VAT is included', ar: 'اختر هل السعر شامل الضريبة' },
+  'kitchen-price-jump': {
+    en: 'The price differs by more than 15%. Tick that it is right',
+    ar: 'يختلف السعر بأكثر من 15%. ضع علامة إن كان صحيحًا',
+  },
+  'kitchen-unit-unknown': {
+    en: 'This unit is not known. Choose one of the list, or add it under Units',
+    ar: 'هذه الوحدة غير معروفة. اختر وحدة من القائمة، أو أضفها في الوحدات',
+  },
+  'kitchen-unit-cup': {
+    en: 'Which cup: metric cup (250 ml) or US cup?',
+    ar: 'أي كوب: كوب متري (250 مل) أم كوب أمريكي؟',
+  },
+  'kitchen-needs-density': {
+    en: 'Enter the grams of one millilitre under Units first',
+    ar: 'أدخل أولًا وزن الملليلتر بالجرام في الوحدات',
+  },
+  'kitchen-needs-piece': {
+    en: 'Enter the grams of one piece under Units first',
+    ar: 'أدخل أولًا وزن الحبة بالجرام في الوحدات',
+  },
+  'kitchen-units-many': { en: 'An ingredient has at most 12 units of its own', ar: 'للمكوّن 12 وحدة خاصة على الأكثر' },
+  'kitchen-unit-name': { en: 'Give each unit a name', ar: 'أدخل اسمًا لكل وحدة' },
+  'kitchen-unit-standard': { en: 'This name belongs to a standard unit', ar: 'هذا الاسم لوحدة قياسية' },
+  'kitchen-unit-twice': { en: 'Two units have the same name', ar: 'وحدتان بالاسم نفسه' },
+  'kitchen-unit-content': { en: 'Enter how many each unit holds, above 0', ar: 'أدخل ما تحتويه كل وحدة، أكبر من صفر' },
+  'kitchen-unit-circle': {
+    en: 'These units go round in a circle: each has to lead to kilograms, litres or pieces',
+    ar: 'هذه الوحدات تدور في حلقة: يجب أن تنتهي كل وحدة إلى كيلوجرام أو لتر أو حبة',
+  },
+  'kitchen-tests': {
+    en: 'Write one test a line: weight bought, trimmed and perhaps cooked',
+    ar: 'اكتب اختبارًا في كل سطر: الوزن المشترى ثم الصافي ثم المطبوخ إن وُجد',
+  },
+  'kitchen-yield-trim': {
+    en: 'Trimming leaves more than 0 and at most 100%',
+    ar: 'الصافي بعد التنظيف أكبر من صفر ولا يتجاوز 100%',
+  },
+  'kitchen-yield-cooking': {
+    en: 'Cooking leaves more than 0 and at most 600%',
+    ar: 'الناتج بعد الطهي أكبر من صفر ولا يتجاوز 600%',
+  },
+  'kitchen-evidence': { en: 'Say on what evidence it is free', ar: 'اذكر الدليل على الخلو' },
+  'kitchen-read-label': { en: 'Tick that you read the label', ar: 'ضع علامة على أنك قرأت الملصق' },
+  'kitchen-per-hundred': { en: 'More than 100 g of 100 g is not possible', ar: 'القيمة أكبر من الممكن في 100 جم' },
+  'kitchen-part': { en: 'A part cannot be larger than its whole', ar: 'لا يكون الجزء أكبر من الكل' },
+  'kitchen-merge-into': { en: 'Choose an ingredient in use', ar: 'اختر مكوّنًا مستخدمًا' },
+  'kitchen-merge-self': { en: 'Choose another ingredient', ar: 'اختر مكوّنًا آخر' },
+  'kitchen-merge-bridge': {
+    en: 'The two are counted in different units. Enter the density or piece weight of the other one first',
+    ar: 'وحدتا القياس مختلفتان. أدخل أولًا الكثافة أو وزن الحبة للمكوّن الآخر',
+  },
+  'kitchen-percent': { en: 'Enter a percentage from 1 to 99', ar: 'أدخل نسبة من 1 إلى 99' },
+  'kitchen-vat-until': { en: 'The last day lies before the first', ar: 'آخر يوم قبل أول يوم' },
 })
 
 export type FormMessage = keyof typeof formMessages

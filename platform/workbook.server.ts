@@ -10,7 +10,7 @@ export type Sheet = { name: string; rows: readonly (readonly string[])[] }
 type WrittenSheet = { name: string; rows: readonly (readonly Cell[])[] }
 
 /** Limits for reading foreign files, in unpacked bytes where sizes: a small file can unpack to any size. */
-const most = { entries: 200, part: 8 * 1024 * 1024, all: 24 * 1024 * 1024, sheets: 20, rows: 3000, columns: 200 }
+const most = { entries: 200, part: 8 * 1024 * 1024, all: 24 * 1024 * 1024, sheets: 20, rows: 5100, columns: 200 }
 
 const sheetXml = ({ rows }: WrittenSheet): string => {
   const lines = rows.map((cells, index) => rowXml(index + 1, cells))

@@ -18,6 +18,9 @@ const isClientPaper = (path: string): boolean => /^\/client\/setup\/papers(\.dat
 /** Sheet of clients or branches to import. */
 const isSheet = (path: string): boolean =>
   /^\/(admin\/clients\/(import|[^/]+\/branches\/import)|client\/branches\/import)(\.data)?$/.test(path)
+/** Sheet of ingredients: 10 MB as text of a form. */
+const isIngredientSheet = (path: string): boolean =>
+  /^\/client\/recipe-management\/ingredients\/import(\.data)?$/.test(path)
 /** A bank's answer to a payout batch. */
 const isBankAnswer = (path: string): boolean =>
   /^\/admin\/secret-shopper-invoicing\/batches\/[^/]+\/bank-answer(\.data)?$/.test(path)
@@ -43,7 +46,7 @@ export function mostBytesFor(path: string): number {
   if (isPictureUpload(path) || isTransfer(path)) return 11 * megabyte
   if (isDocument(path) || isAttachment(path)) return 21 * megabyte
   if (isBankAnswer(path)) return 3 * megabyte
-  if (isStatement(path)) return 17 * megabyte
+  if (isStatement(path) || isIngredientSheet(path)) return 17 * megabyte
   return isContent(path) || isSheet(path) || isVault(path) ? 2 * megabyte : 100 * kilobyte
 }
 

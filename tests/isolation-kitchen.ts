@@ -5,7 +5,7 @@ import type { Tenant } from './isolation-fixtures.ts'
 export async function fillKitchenTables(owner: pg.Client, { tag, client }: Tenant) {
   const id = `00000600-0000-7000-8000-00000000000${tag.toLowerCase()}`
   await owner.query(
-    `with m as (insert into app.ingredient_imports (id, client_id, headers, columns, counts, created_by) values ($1, $2, 'h', '{}', '{}', $2)),
+    `with m as (insert into app.ingredient_imports (id, client_id, counts, left_out, created_by) values ($1, $2, '{}', 'x', $2)),
        s as (insert into app.kitchen_settings (client_id, changed_by) values ($2, $2)),
        i as (insert into app.ingredients (id, client_id, name_en, base, category, import_id, created_by) values ($1, $2, 'Onion', 'g', 'vegetables', $1, $2)),
        u as (insert into app.ingredient_units (client_id, ingredient_id, name, content, of_unit) values ($2, $1, 'sack', '25', 'kg')),

@@ -56,6 +56,8 @@ for (const [name, table] of Object.entries({
   invoiceId: 'invoices',
   branchId: 'branches',
   memberId: 'members',
+  ingredientId: 'ingredients',
+  recipeId: 'recipes',
 })) {
   const { rows } = await w.owner.query<{ id: string }>(`select id from app.${table} where client_id = $1 limit 1`, [
     client.id,

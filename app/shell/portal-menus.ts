@@ -9,10 +9,12 @@ import {
   CircleSlash,
   CalendarCheck,
   CalendarDays,
+  Carrot,
   CalendarRange,
   ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
+  CookingPot,
   Eye,
   FileBadge,
   FileCheck,
@@ -204,6 +206,19 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     {
       label: 'kitchen',
       links: [
+        {
+          to: href('/client/recipe-management'),
+          label: 'recipes',
+          icon: CookingPot,
+          right: 'kitchen.read',
+          index: true,
+        },
+        {
+          to: href('/client/recipe-management/ingredients'),
+          label: 'ingredients',
+          icon: Carrot,
+          right: 'kitchen.read',
+        },
         {
           to: href('/client/product-cost-calculator'),
           label: 'costCalculator',

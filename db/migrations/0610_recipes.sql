@@ -166,8 +166,9 @@ begin
     -- costs are not shown to our team
     execute format('create policy viewas_select on app.%I for select to itqan_viewas using (%s)', t,
       case t when 'recipe_costs' then 'false' else 'client_id = (select app.client_id())' end);
-    execute format('create policy member_select on app.%I for select to itqan_member using (client_id = (select app.client_id())
-      and (select priv.may_somewhere(%L)))', t, case t when 'recipe_costs' then 'kitchen.costs' else 'kitchen.read' end);
+    -- every role reads the kitchen
+    execute format('create policy member_select on app.%I for select to itqan_member using (client_id = (select app.client_id())%s)', t,
+      case t when 'recipe_costs' then ' and (select priv.may_somewhere(''kitchen.costs''))' else '' end);
     execute format('grant select on app.%I to itqan_client, itqan_member, itqan_viewas, itqan_system', t);
   end loop;
 end $$;

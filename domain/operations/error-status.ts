@@ -1,4 +1,4 @@
-/** Failures of the daily tools, part of `errorStatus`. */
+/** Failures of the daily tools and the kitchen, part of `errorStatus`. */
 export const operationsErrorStatus = {
   'compliance.empty': 409,
   'kitchen.too-many-channels': 409,
@@ -51,4 +51,9 @@ export const operationsErrorStatus = {
   'recipe.proposed': 409,
   'recipe.too-deep': 409,
   'recipe.too-many': 409,
+  'ingredient.too-many': 409,
+  'ingredient.undo-late': 409,
+  'ingredient.import-used': 409,
+  'ingredient.file-unreadable': 422,
+  'ingredient.file-long': 422,
 } as const

@@ -119,6 +119,19 @@ export const teamPageMessages = defineMessages({
   // One member
   memberTitle: { en: 'Member of the team', ar: 'عضو الفريق' },
   grants: { en: 'Roles', ar: 'الأدوار' },
+  duties: { en: 'Duties in the kitchen', ar: 'مهام المطبخ' },
+  dutiesHelp: {
+    en: 'They count for managers of the whole company. Other managers propose ingredients.',
+    ar: 'تسري على مديري المنشأة كاملة. أما المديرون الآخرون فيقترحون المكونات.',
+  },
+  duty_recipes: { en: 'Recipes', ar: 'الوصفات' },
+  duty_recipesHelp: {
+    en: 'Changes ingredients, yields and recipes, publishes them, and changes the settings of the kitchen',
+    ar: 'يعدّل المكونات ونسب التصافي والوصفات وينشرها، ويعدّل إعدادات المطبخ',
+  },
+  duty_purchasing: { en: 'Purchasing', ar: 'المشتريات' },
+  duty_purchasingHelp: { en: 'Adds and corrects prices of ingredients', ar: 'يضيف أسعار المكونات ويصححها' },
+  saveDuties: { en: 'Save duties', ar: 'حفظ المهام' },
   grantsHelp: {
     en: 'Roles add up. Each counts for its part of the company and everything below it.',
     ar: 'تُجمع الصلاحيات. يسري كل دور على قسمه من المنشأة وعلى كل ما يندرج تحته.',

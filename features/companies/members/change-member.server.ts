@@ -1,7 +1,7 @@
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { isMemberRole } from '#/domain/member-roles.ts'
+import { duties, type Duty, isMemberRole } from '#/domain/member-roles.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { mostGrants, type NewGrant } from '#/domain/team.ts'
@@ -165,6 +165,29 @@ export async function leaveCompany(actor: Actor): Promise<void> {
   await endSessionsIn(actor.id, companyOf(actor))
 }
 
+/** Sets what a manager does in the kitchen. For owners; it counts from the member's next page. */
+export async function setDuties(actor: Actor, memberId: string, chosen: readonly Duty[]): Promise<void> {
+  authorize(actor, 'company.write')
+  await asActor(actor, async (tx) => {
+    const member = await memberIn(tx, actor, memberId)
+    const row = await tx
+      .updateTable('members')
+      .set({ duties: duties.filter((duty) => chosen.includes(duty)) })
+      .where('client_id', '=', companyOf(actor))
+      .where('id', '=', member.id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    await recordActivity(tx, actor, {
+      action: 'members.duties',
+      entity: 'member',
+      entityId: member.id,
+      clientId: companyOf(actor),
+      after: { duties: chosen.join(', ') },
+    })
+  })
+}
+
 /** A step with one member. Needs a recent proof, because it changes roles (security, P6). */
 export async function changeMember(actor: Actor, memberId: string, form: MemberForm): Promise<void> {
   authorize(actor, form.intent === 'leave' ? 'profile.update' : 'members.write')
@@ -174,6 +197,8 @@ export async function changeMember(actor: Actor, memberId: string, form: MemberF
       return addGrant(actor, memberId, form)
     case 'drop-grant':
       return dropGrant(actor, memberId, form.grantId)
+    case 'duties':
+      return setDuties(actor, memberId, form.duty)
     case 'suspend':
       return changeState(actor, memberId, 'suspended', 'suspended')
     case 'reactivate':

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memberRoles } from '#/domain/member-roles.ts'
+import { duties, memberRoles } from '#/domain/member-roles.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 import { email } from '#/features/identity/accounts/fields.ts'
 
@@ -69,6 +69,13 @@ export const teamForm = z.discriminatedUnion('intent', [inviteForm, invitationFo
 export const memberForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('add-grant'), role, node, endsOn }),
   z.strictObject({ intent: z.literal('drop-grant'), grantId: z.uuid() }),
+  z.strictObject({
+    intent: z.literal('duties'),
+    duty: z.preprocess(
+      (chosen) => (chosen === undefined ? [] : [chosen].flat()),
+      z.array(z.enum(duties, { error: 'unreadable' })),
+    ),
+  }),
   z.strictObject({ intent: z.enum(['suspend', 'reactivate', 'remove', 'leave']) }),
 ])
 export type MemberForm = z.output<typeof memberForm>

@@ -11,6 +11,7 @@ import { countUpTo, nullsLast, pageRows, type RowsOf } from '#/features/core/lis
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 import { isOwner, nodesManaged } from './grants.server.ts'
+import type { Duty } from '#/domain/member-roles.ts'
 import type { GrantLine, memberList, MemberQuery, MemberRow } from './list.ts'
 
 const grants = sql<
@@ -47,6 +48,7 @@ const matching = (db: Tx, { q, role }: Pick<MemberQuery, 'q' | 'role'>) =>
         'secondFactor',
       ),
     )
+    .select(sql<Duty[]>`(select m.duties from members m where m.id = t.member_id)`.as('duties'))
     .select(grants.as('grants'))
 
 /** Members as far as the reader may see them, with the grants that the reader sees. */

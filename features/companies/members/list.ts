@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
 import { day, label, moment, type Reader, text } from '#/domain/list-columns.ts'
-import { type MemberRole, memberRoles } from '#/domain/member-roles.ts'
+import { type Duty, type MemberRole, memberRoles } from '#/domain/member-roles.ts'
 import type { NodeKind } from '#/domain/org-tree.ts'
 import { teamPageMessages } from '#/messages/companies/team.ts'
 import { grantWords } from './grant-words.ts'
@@ -26,6 +26,8 @@ export type MemberRow = {
   lastSeen: string | null
   joined: string | null
   grants: GrantLine[]
+  /** What a manager does in the kitchen. */
+  duties: Duty[]
   /** Whether the reader may change roles and access. */
   isManaged: boolean
 }

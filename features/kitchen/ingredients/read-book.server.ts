@@ -15,6 +15,10 @@ export type StoredPrice = PriceRow & {
   content: string
   source: string
   supplier: string | null
+  quantity: string
+  unit: string
+  document: string | null
+  createdBy: string
 }
 
 /** Amount, mode and content of a stored price, exact; null for a row that takes another back. */
@@ -44,7 +48,7 @@ export async function storedPrices(tx: Tx, clientId: string | undefined, ids: re
     .selectFrom('ingredient_prices')
     .select(['id', 'ingredient_id', 'branch_id as branchId', 'valid_from as validFrom', 'created_at as addedAt'])
     .select(['corrects_id as correctsId', 'amount', 'vat_mode as mode', 'vat_rate as rate', 'content', 'source'])
-    .select('supplier')
+    .select(['supplier', 'quantity', 'unit', 'document', 'created_by as createdBy'])
     .where(ofCompany(clientId))
     .$if(ids !== null, (all) => all.where('ingredient_id', 'in', [...ids!]))
     .execute()

@@ -6,11 +6,9 @@ import { recordId } from '#/domain/record-id.ts'
 import { type Before, type UndoFields, type Undone, writeBefore } from '#/domain/undo.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
+import { mostAtOnce } from './list.ts'
 import { saveDraft } from './save-draft.server.ts'
 import { draftOf, readLines, readSteps, versionColumns } from './versions.server.ts'
-
-/** Recipes that are archived in one step at most. */
-export const mostAtOnce = 200
 
 /** Begins a new draft from a published version. Throws `recipe.has-draft` when there is one: nothing is overwritten. */
 export async function restoreVersion(actor: Actor, { recipeId, versionId }: { recipeId: string; versionId: string }) {

@@ -77,7 +77,9 @@ export async function publishRecipe(
     await lockRecipes(tx, company)
     const draft = await tx
       .selectFrom('recipe_versions as v')
-      .innerJoin('recipes as r', (join) => join.onRef('r.client_id', '=', 'v.client_id').onRef('r.id', '=', 'v.recipe_id'))
+      .innerJoin('recipes as r', (join) =>
+        join.onRef('r.client_id', '=', 'v.client_id').onRef('r.id', '=', 'v.recipe_id'),
+      )
       .select(['v.id', 'v.recipe_id', 'v.revision', 'v.kind', 'v.name_en', 'v.name_ar', 'r.archived_at'])
       .where('v.client_id', '=', company)
       .where('v.recipe_id', '=', recordId(recipeId))

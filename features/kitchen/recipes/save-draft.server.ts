@@ -140,7 +140,13 @@ export async function addRecipe(actor: Actor, given: NewRecipe): Promise<void> {
     if (!row) return
     await tx
       .insertInto('recipe_versions')
-      .values({ client_id: company, recipe_id: row.id, ...columnsOf(draft), created_by: actor.id, updated_by: actor.id })
+      .values({
+        client_id: company,
+        recipe_id: row.id,
+        ...columnsOf(draft),
+        created_by: actor.id,
+        updated_by: actor.id,
+      })
       .execute()
     await recordActivity(tx, actor, {
       action: 'recipe.add',
@@ -204,7 +210,12 @@ export type SavedDraft = { revision: number }
  */
 export async function saveDraft(
   actor: Actor,
-  { recipeId, revision, draft, restoredFrom = null }: { recipeId: string; revision: number; draft: Draft; restoredFrom?: string | null },
+  {
+    recipeId,
+    revision,
+    draft,
+    restoredFrom = null,
+  }: { recipeId: string; revision: number; draft: Draft; restoredFrom?: string | null },
 ): Promise<SavedDraft> {
   authorize(actor, 'kitchen.write')
   const company = companyOf(actor)

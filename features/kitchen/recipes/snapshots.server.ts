@@ -32,7 +32,12 @@ async function lastCosts(tx: Tx, clientId: string, ids: readonly string[]) {
  */
 export async function keepCosts(
   tx: Tx,
-  { clientId, on, ids, causeOf }: { clientId: string; on: Day; ids: readonly string[]; causeOf: (recipeId: string) => CostCause },
+  {
+    clientId,
+    on,
+    ids,
+    causeOf,
+  }: { clientId: string; on: Day; ids: readonly string[]; causeOf: (recipeId: string) => CostCause },
 ): Promise<Snapshot[]> {
   if (ids.length === 0) return []
   const book = await readBook(tx, { clientId, on, ids })

@@ -40,5 +40,5 @@ export async function readKitchenSettings(actor: Actor) {
   authorize(actor, 'kitchen.read')
   const { labourHour, ...found } = await readAs(actor, (db) => kitchenSettings(db, companyOf(actor)))
   const shown = may(actor, 'kitchen.costs') && labourHour ? Number(labourHour.n) / Number(labourHour.d) / 100 : null
-  return { ...found, labourHour: shown, mayChange: may(actor, 'kitchen.settings') }
+  return { ...found, labourHour: shown, mayChange: may(actor, 'kitchen.settings') && may(actor, 'kitchen.costs') }
 }

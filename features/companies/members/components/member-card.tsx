@@ -10,6 +10,8 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import { grantWords } from '../grant-words.ts'
 import type { GrantLine, MemberRow } from '../list.ts'
+import { duties } from '#/domain/member-roles.ts'
+import { Checkbox } from '#/ui/choice-field.tsx'
 import type { Granting } from '../list.server.ts'
 import { GrantFields } from './grant-fields.tsx'
 
@@ -46,6 +48,7 @@ export function MemberCards({ member, granting, mayChange, isSelf, company }: Pr
         {mayChange && !changes && !isSelf && <p className="text-ui text-ink-2">{t('notManaged')}</p>}
       </Card>
       {changes && granting.places.length > 0 && <AddGrant key={grants.length} granting={granting} />}
+      {granting.isOwner && grants.some(({ role }) => role === 'manager') && <Duties member={member} />}
       {isSelf ? <Leave company={company} /> : changes && <Access name={name} state={state} />}
     </>
   )
@@ -87,6 +90,34 @@ function AddGrant({ granting }: { granting: Granting }) {
         <FormActions>
           <SubmitButton intent="add-grant" variant="secondary">
             {t('addRole')}
+          </SubmitButton>
+        </FormActions>
+      </ActionForm>
+    </Card>
+  )
+}
+
+/** What a manager does in the kitchen, for owners. */
+function Duties({ member }: { member: MemberRow }) {
+  const t = useT(teamPageMessages)
+  const form = useBackgroundForm(t('done_changed'))
+  return (
+    <Card title={t('duties')} description={t('dutiesHelp')}>
+      <ActionForm key={member.duties.join()} {...form} errors="inline">
+        {duties.map((duty) => (
+          <Checkbox
+            key={duty}
+            id={`duty-${duty}`}
+            name="duty"
+            value={duty}
+            label={t(`duty_${duty}`)}
+            help={t(`duty_${duty}Help`)}
+            defaultChecked={member.duties.includes(duty)}
+          />
+        ))}
+        <FormActions>
+          <SubmitButton intent="duties" variant="secondary">
+            {t('saveDuties')}
           </SubmitButton>
         </FormActions>
       </ActionForm>

@@ -8,7 +8,7 @@ import type { OfficeItem } from '../read-menus.server.ts'
 export const placeOfGap = (gap: string, recipeId: string): string =>
   gap === 'price'
     ? `${href('/client/product-cost-calculator')}?dish=${recipeId}`
-    : `/client/recipe-management/${recipeId}`
+    : href('/client/recipe-management/:recipeId', { recipeId })
 
 /** What an item lacks, each with the way to it. */
 export function GapLine({ item }: { item: OfficeItem }) {

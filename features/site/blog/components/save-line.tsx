@@ -7,7 +7,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Spinner } from '#/ui/spinner.tsx'
-import type { SaveState } from '../use-autosave.ts'
+import type { SaveState } from '#/ui/use-autosave.ts'
 
 type SaveLineProps = { state: SaveState; unkept: boolean; onSave: () => void }
 

@@ -88,5 +88,11 @@ export function useAutosave<T>({ version, send }: Options<T>) {
       leave()
     }
   }, [])
-  return { state, change, flush, versionNow: () => at.current.version }
+  /** Begins again over another version, after what was edited was replaced. */
+  function restart(from: number): void {
+    clearTimeout(timer.current)
+    at.current = { version: from, waiting: null, busy: at.current.busy, stopped: false }
+    setState({ kind: 'saved' })
+  }
+  return { state, change, flush, restart, versionNow: () => at.current.version }
 }

@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Saved, useAutosave } from './use-autosave.ts'
+import { type Saved, useAutosave } from '#/ui/use-autosave.ts'
 
 type Autosave = ReturnType<typeof useAutosave<string>>
 type Call = { version: number; value: string; answer: (saved: Saved) => void }

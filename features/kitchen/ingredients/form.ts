@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { allergens, allergenStates, baseUnits, nutrients } from '#/domain/kitchen/book.ts'
+import { categories, storages } from '#/domain/kitchen/ingredient.ts'
+import { evidences, mostOf, nutrientSources } from '#/domain/kitchen/nutrition.ts'
+import { vatModes } from '#/domain/kitchen/prices.ts'
+import { type QuantityProblem, readQuantity } from '#/domain/kitchen/quantity.ts'
+import { latinDigits } from '#/domain/digits.ts'
+import { parseHalalas } from '#/domain/money.ts'
+import { hasArabic } from '#/domain/branch-names.ts'
+import { isLess, type Rational } from '#/domain/rational.ts'
+import { isDay } from '#/domain/riyadh-time.ts'
+
+const problems: Record<QuantityProblem, string> = {
+  empty: 'required',
+  unreadable: 'kitchen-quantity',
+  comma: 'kitchen-comma',
+  negative: 'kitchen-positive',
+  'too-large': 'kitchen-large',
+}
+
+/** A typed quantity above 0, exact. */
+const quantity = z
+  .string('kitchen-quantity')
+  .max(40, 'kitchen-quantity')
+  .transform((typed, context): { value: Rational; text: string } => {
+    const read = readQuantity(typed)
+    const message = 'problem' in read ? problems[read.problem] : read.value.n === 0n ? 'kitchen-positive' : null
+    if (message === null && 'value' in read) return read
+    context.addIssue({ code: 'custom', message: message ?? 'kitchen-quantity' })
+    return z.NEVER
+  })
+const optionalQuantity = z.union([
+  z
+    .literal('')
+    .optional()
+    .transform(() => null),
+  quantity,
+])
+
+const optional = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, 'too-long')
+    .default('')
+    .transform((text) => text || null)
+
+/** An English name has no Arabic letters, an Arabic one at least one. */
+const nameEn = optional(120).refine((text) => text === null || !hasArabic(text), 'kitchen-name-en')
+const nameAr = optional(120).refine((text) => text === null || hasArabic(text), 'kitchen-name-ar')
+const named = (given: { nameEn: string | null; nameAr: string | null }, context: z.core.$RefinementCtx) => {
+  if (given.nameEn === null && given.nameAr === null)
+    context.addIssue({ code: 'custom', path: ['nameEn'], message: 'kitchen-name', input: given })
+}
+
+const list = z
+  .string()
+  .max(1500, 'too-long')
+  .default('')
+  .transform((text) =>
+    text
+      .split(/[,،\n]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .refine((parts) => parts.length <= 20 && parts.every((part) => part.length <= 120), 'too-long')
+
+const about = {
+  nameEn,
+  nameAr,
+  category: z.enum(categories, 'choose'),
+  storage: z.union([z.literal('').transform(() => null), z.enum(storages, 'unreadable')]).default(null),
+  sku: optional(60),
+  barcode: z
+    .string()
+    .default('')
+    .transform((text) => latinDigits(text).replaceAll(/\s/g, '') || null)
+    .refine((text) => text === null || /^\d{8,14}$/.test(text), 'kitchen-barcode'),
+  isSalt: z
+    .literal('on')
+    .optional()
+    .transform((on) => on === 'on'),
+}
+
+const day = z
+  .string('kitchen-day')
+  .refine((text) => isDay(text) && text >= '2018-01-01' && text <= '2061-12-31', 'kitchen-day')
+
+const pack = {
+  quantity,
+  unit: z.string('required').trim().min(1, 'required').max(40, 'too-long'),
+  amount: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .transform((typed, context) => {
+      const found = parseHalalas(typed)
+      if (found !== null && found >= 0 && found <= 100_000_000_00) return found
+      context.addIssue({ code: 'custom', message: 'kitchen-amount' })
+      return z.NEVER
+    }),
+  vatMode: z.enum(vatModes, 'kitchen-vat'),
+  validFrom: day,
+  supplier: optional(120),
+  document: optional(120),
+  branchId: z.union([z.literal('').transform(() => null), z.uuid('choose-place')]).default(null),
+  confirmed: z
+    .literal('on')
+    .optional()
+    .transform((on) => on === 'on'),
+}
+export type PriceInput = z.output<z.ZodObject<typeof pack>>
+
+export const newIngredientForm = z
+  .strictObject({ clientKey: z.uuid('unreadable'), base: z.enum(baseUnits, 'choose'), ...about })
+  .superRefine(named)
+  .transform(({ clientKey, ...given }) => ({ id: clientKey, ...given }))
+export type NewIngredient = z.output<typeof newIngredientForm>
+
+const revision = z.coerce.number('unreadable').int().min(1)
+const several = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((value) => [value].flat())
+const percent = z
+  .string()
+  .max(20, 'kitchen-quantity')
+  .transform((typed, context): Rational | null => {
+    const text = typed.replace(/[%٪]/g, '').trim()
+    if (text === '') return null
+    const read = readQuantity(text)
+    if ('value' in read) return { n: read.value.n, d: read.value.d * 100n }
+    context.addIssue({ code: 'custom', message: problems[read.problem] })
+    return z.NEVER
+  })
+const yieldSource = z.enum(['test', 'supplier', 'handbook', 'guess'], 'choose')
+export const yieldSources = yieldSource.options
+
+const facts = z
+  .strictObject({
+    intent: z.literal('facts'),
+    revision,
+    aliases: list,
+    shelfDays: z
+      .string()
+      .default('')
+      .transform((text) => latinDigits(text).trim())
+      .refine(
+        (text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 3650),
+        'kitchen-shelf',
+      )
+      .transform((text) => (text === '' ? null : Number(text))),
+    ...about,
+  })
+  .superRefine(named)
+
+const units = z.strictObject({
+  intent: z.literal('units'),
+  revision,
+  name: several,
+  nameAr: several,
+  content: several,
+  of: several,
+  density: optionalQuantity,
+  pieceWeight: optionalQuantity,
+})
+
+const preparation = z
+  .strictObject({
+    intent: z.literal('preparation'),
+    clientKey: z.uuid('unreadable'),
+    /** Empty: a new one. */
+    preparationId: z.union([z.literal('').transform(() => null), z.uuid('unreadable')]).default(null),
+    nameEn: optional(80),
+    nameAr: optional(80),
+    trim: percent,
+    cooking: percent,
+    /** Weights of own tests, a test a line: in, trimmed, cooked. */
+    tests: z.string().max(2000, 'too-long').default(''),
+    source: yieldSource,
+    measuredOn: day,
+  })
+  .superRefine(named)
+
+const price = z.strictObject({
+  intent: z.literal('price'),
+  clientKey: z.uuid('unreadable'),
+  correctsId: z.union([z.literal('').transform(() => null), z.uuid('unreadable')]).default(null),
+  ...pack,
+})
+const takeBack = z.strictObject({
+  intent: z.literal('take-back'),
+  clientKey: z.uuid('unreadable'),
+  priceId: z.uuid('unreadable'),
+})
+
+const state = z.union([z.literal(''), z.enum(allergenStates)]).default('')
+const declare = z.strictObject({
+  intent: z.literal('allergens'),
+  ...(Object.fromEntries(allergens.map((group) => [group, state])) as Record<(typeof allergens)[number], typeof state>),
+  evidence: z.union([z.literal('').transform(() => null), z.enum(evidences, 'unreadable')]).default(null),
+})
+const restFree = z.strictObject({
+  intent: z.literal('rest-free'),
+  read: z.literal('on', 'kitchen-read-label'),
+})
+const confirmFree = z.strictObject({ intent: z.literal('confirm-free'), evidence: z.enum(evidences, 'choose') })
+
+const amount = (most: Rational) =>
+  z
+    .string()
+    .max(20, 'kitchen-quantity')
+    .default('')
+    .transform((typed, context): number | null => {
+      const read = readQuantity(typed)
+      if ('problem' in read && read.problem === 'empty') return null
+      if ('value' in read && !isLess(most, read.value)) return Number(read.value.n) / Number(read.value.d)
+      context.addIssue({ code: 'custom', message: 'problem' in read ? problems[read.problem] : 'kitchen-per-hundred' })
+      return z.NEVER
+    })
+const values = z.strictObject({
+  intent: z.literal('nutrients'),
+  ...(Object.fromEntries(nutrients.map((name) => [name, amount(mostOf(name))])) as Record<
+    (typeof nutrients)[number],
+    ReturnType<typeof amount>
+  >),
+  source: z.enum(nutrientSources, 'choose'),
+})
+
+/** Steps with one ingredient. */
+export const ingredientForm = z.discriminatedUnion('intent', [
+  facts,
+  units,
+  preparation,
+  z.strictObject({ intent: z.literal('drop-preparation'), preparationId: z.uuid('unreadable') }),
+  price,
+  takeBack,
+  declare,
+  restFree,
+  confirmFree,
+  values,
+  z.strictObject({ intent: z.enum(['archive', 'restore', 'accept', 'unmerge']), revision }),
+  z.strictObject({ intent: z.literal('merge'), revision, into: z.uuid('kitchen-merge-into') }),
+])
+export type IngredientStep = z.output<typeof ingredientForm>
+type Step<Intent extends IngredientStep['intent']> = Extract<IngredientStep, { intent: Intent }>
+export type FactsInput = Step<'facts'>
+export type UnitsInput = Step<'units'>
+export type PreparationInput = Step<'preparation'>
+export type AllergensInput = Step<'allergens'>
+export type NutrientsInput = Step<'nutrients'>
+
+/** Steps of the list: the sample set, and bulk steps. */
+export const ingredientsForm = z.discriminatedUnion('intent', [z.strictObject({ intent: z.literal('sample') })])

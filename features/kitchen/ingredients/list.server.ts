@@ -1,0 +1,104 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import { type Actor, companyOf } from '#/domain/actor.ts'
+import { type IngredientGap, ingredientStates, shownPrice } from '#/domain/kitchen/ingredient.ts'
+import { authorize, may } from '#/domain/permissions.ts'
+import { daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
+import { countsIn, pageRows, type RowsOf, tabCounts } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
+import { kitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { IngredientLine, ingredientList, IngredientQuery } from './list.ts'
+import { bookPrice, storedPrices } from './read-book.server.ts'
+
+type Raw = Omit<IngredientLine, 'price' | 'age' | 'gaps'> & { allergens: number; hasEnergy: boolean }
+
+/** Groups of which something counts: "free" that has to be confirmed again does not. */
+const declaredGroups = sql<number>`(select count(*)::int from ingredient_allergens a where a.client_id = i.client_id
+  and a.ingredient_id = i.id and not (a.state = 'free' and a.confirm_again))`
+const hasEnergy = sql<boolean>`exists (select from ingredient_nutrients n where n.client_id = i.client_id
+  and n.ingredient_id = i.id and n.nutrient = 'kcal')`
+const isFood = sql<boolean>`i.category <> 'packaging'`
+
+/** Whether something is missing; `price` counts a price that begins later as none. */
+const hasGap = (gap: IngredientGap): RawBuilder<SqlBool> => {
+  if (gap === 'name') return sql`(i.name_en is null or i.name_ar is null)`
+  if (gap === 'allergens') return sql`(${isFood} and ${declaredGroups} < 14)`
+  if (gap === 'energy') return sql`(${isFood} and not ${hasEnergy})`
+  return sql`not exists (select from ingredient_prices p where p.client_id = i.client_id and p.ingredient_id = i.id
+    and p.branch_id is null and p.amount is not null and p.valid_from <= ${riyadhDay(now())}::date
+    and not exists (select from ingredient_prices c where c.client_id = p.client_id and c.corrects_id = p.id))`
+}
+
+/** What a search looks at: both names, aliases and numbers. */
+const words = sql`concat_ws(' ', i.name_en, i.name_ar, array_to_string(i.aliases, ' '), i.sku, i.barcode)`
+
+const filtered = (db: Tx, actor: Actor, { q, category, gap }: Pick<IngredientQuery, 'q' | 'category' | 'gap'>) =>
+  db
+    .selectFrom('ingredients as i')
+    .where('i.client_id', '=', companyOf(actor))
+    .where('i.state', '<>', 'merged')
+    .$if(q !== '', (rows) => rows.where(wordsMatch(words, q)))
+    .$if(category !== null, (rows) => rows.where('i.category', '=', category!))
+    // why: to those who see no prices, none of them is missing
+    .$if(gap !== null && (gap !== 'price' || may(actor, 'kitchen.costs')), (rows) => rows.where(hasGap(gap!)))
+
+/** Prices and gaps of the rows of a page. */
+async function withPrices(db: Tx, actor: Actor, rows: Raw[]): Promise<IngredientLine[]> {
+  const sees = may(actor, 'kitchen.costs')
+  const today = riyadhDay(now())
+  const prices =
+    sees && rows.length > 0
+      ? await storedPrices(
+          db,
+          companyOf(actor),
+          rows.map(({ id }) => id),
+        )
+      : null
+  const { vat } = await kitchenSettings(db, companyOf(actor))
+  return rows.map(({ allergens, hasEnergy: energy, ...row }) => {
+    const price = bookPrice(prices?.get(row.id) ?? [], { on: today, vat })
+    const food = row.category !== 'packaging'
+    const missing: Record<IngredientGap, boolean> = {
+      price: sees && !price,
+      allergens: food && allergens < 14,
+      energy: food && !energy,
+      name: row.nameEn === null || row.nameAr === null,
+    }
+    return {
+      ...row,
+      price: price && shownPrice(price.net, row.base),
+      age: price && daysBetween(price.from, today),
+      gaps: Object.entries(missing).flatMap(([gap, is]) => (is ? [gap] : [])),
+    }
+  })
+}
+
+const folded = (lang: string): RawBuilder<unknown> =>
+  lang === 'ar' ? sql`app.fold(coalesce(i.name_ar, i.name_en))` : sql`app.fold(coalesce(i.name_en, i.name_ar))`
+
+/** Ingredients of a query, for page and file. */
+export const ingredientRows: RowsOf<typeof ingredientList, IngredientLine, Raw> = (db, query, actor) => ({
+  select: filtered(db, actor, query)
+    .where('i.state', '=', query.tab)
+    .select(['i.id', 'i.name_en as nameEn', 'i.name_ar as nameAr', 'i.aliases', 'i.base', 'i.category', 'i.sku'])
+    .select(['i.barcode', 'i.revision', declaredGroups.as('allergens'), hasEnergy.as('hasEnergy')]),
+  order: { name: folded(actor.language), category: sql`i.category`, changed: sql`i.changed_at` },
+  id: 'i.id',
+  finish: (rows, tx) => withPrices(tx, actor, rows),
+})
+
+export type IngredientCounts = Record<(typeof ingredientStates)[number], number>
+
+/** A page of the ingredients, with the counts of the states under the same filters. */
+export async function browseIngredients(actor: Actor, query: IngredientQuery) {
+  authorize(actor, 'kitchen.read')
+  return readAs(actor, async (db) => {
+    const rows = await pageRows(db, actor, query, ingredientRows)
+    const row = await filtered(db, actor, query)
+      .select(tabCounts(ingredientStates, (state) => sql<boolean>`i.state = ${state}`))
+      .executeTakeFirstOrThrow()
+    const counts: IngredientCounts = countsIn(ingredientStates, row)
+    return { rows, counts, total: counts[query.tab] }
+  })
+}

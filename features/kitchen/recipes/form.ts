@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { hasArabic } from '#/domain/branch-names.ts'
+import { recipeKinds } from '#/domain/kitchen/book.ts'
+import { isDay } from '#/domain/riyadh-time.ts'
+import { beforeField } from '#/features/core/lists/undo-field.ts'
+import { mostAtOnce } from './list.ts'
+import { draftSchema } from './draft.ts'
+
+const name = z
+  .string()
+  .trim()
+  .max(120, 'too-long')
+  .default('')
+  .transform((text) => text || null)
+
+export const newRecipeForm = z
+  .strictObject({
+    clientKey: z.uuid('unreadable'),
+    kind: z.enum(recipeKinds, 'unreadable'),
+    nameEn: name.refine((text) => text === null || !hasArabic(text), 'kitchen-name-en'),
+    nameAr: name.refine((text) => text === null || hasArabic(text), 'kitchen-name-ar'),
+    category: z
+      .string()
+      .trim()
+      .max(60, 'too-long')
+      .default('')
+      .transform((text) => text || null),
+  })
+  .superRefine((given, context) => {
+    if (given.nameEn === null && given.nameAr === null)
+      context.addIssue({ code: 'custom', path: ['nameEn'], message: 'kitchen-name', input: given })
+  })
+  .transform(({ clientKey, ...given }) => ({ id: clientKey, ...given }))
+
+const ids = z
+  .union([z.uuid(), z.array(z.uuid())])
+  .transform((given) => [given].flat())
+  .refine((given) => given.length <= mostAtOnce, 'unreadable')
+
+/** Bulk steps of the list. */
+export const recipesForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('archive'), recipe: ids }),
+  z.strictObject({ intent: z.literal('take-back'), recipe: ids }),
+  z.strictObject({ intent: z.literal('undo-archive'), before: beforeField(mostAtOnce) }),
+])
+
+const revision = z.coerce.number('unreadable').int().min(0)
+
+/** Steps of one recipe; its draft is saved apart (draft.ts). */
+export const recipeForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('publish'), revision, from: z.string('day').refine(isDay, 'day') }),
+  z.strictObject({ intent: z.literal('restore'), version: z.uuid('unreadable') }),
+  z.strictObject({ intent: z.literal('discard'), revision }),
+])
+
+/** Body of the saving of a draft. */
+export const draftSave = z.strictObject({ revision: z.number().int().min(0), draft: draftSchema })

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { latinDigits } from '#/domain/digits.ts'
+import { parseHalalas } from '#/domain/money.ts'
+import { isDay } from '#/domain/riyadh-time.ts'
+
+const day = z
+  .string()
+  .default('')
+  .refine((text) => text === '' || (isDay(text) && text >= '2018-01-01' && text <= '2061-12-31'), 'kitchen-day')
+  .transform((text) => text || null)
+
+/** Settings of the kitchen. */
+export const kitchenSettingsForm = z
+  .strictObject({
+    revision: z.coerce.number('unreadable').int().min(0),
+    registered: z.enum(['yes', 'no'], 'choose'),
+    vatFrom: day,
+    vatUntil: day,
+    targetFoodCost: z
+      .string()
+      .transform((typed) => latinDigits(typed).replace('٫', '.').replace(',', '.').replace(/[%٪]/g, '').trim())
+      .refine((text) => /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) > 0, 'kitchen-percent')
+      .transform(Number),
+    labourHour: z.string().transform((typed, context): number | null => {
+      if (typed.trim() === '') return null
+      const halalas = parseHalalas(typed)
+      if (halalas !== null && halalas > 0 && halalas <= 10_000_00) return halalas / 100
+      context.addIssue({ code: 'custom', message: 'kitchen-amount' })
+      return z.NEVER
+    }),
+  })
+  .superRefine((given, context) => {
+    const issue = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, input: given })
+    if (given.registered === 'yes' && given.vatFrom === null) issue('vatFrom', 'required')
+    if (
+      given.registered === 'yes' &&
+      given.vatFrom !== null &&
+      given.vatUntil !== null &&
+      given.vatUntil < given.vatFrom
+    )
+      issue('vatUntil', 'kitchen-vat-until')
+  })
+  .transform(({ registered, vatFrom, vatUntil, ...given }) => ({
+    ...given,
+    vat: registered === 'yes' ? { from: vatFrom, until: vatUntil } : { from: null, until: null },
+  }))
+export type KitchenSettingsInput = z.output<typeof kitchenSettingsForm>
