@@ -32,6 +32,11 @@ export const clientKitchenRoutes = [
     'recipe-management/ingredients/new',
     'recipe-management/ingredients/import',
     'recipe-management/ingredients/:ingredientId',
+    'product-cost-calculator',
+    'product-cost-calculator/channels',
+    'recipe-management/moved',
+    'recipe-management/engineering',
+    'recipe-management/sales',
   ]),
   ...files('client/kitchen', [
     'recipe-management/ingredients/export',

@@ -49,6 +49,7 @@ const client = [
   { name: 'dailyReports', channels: inApp },
   { name: 'audits', channels: both },
   { name: 'duties', channels: both },
+  { name: 'costs', channels: both },
   { name: 'guestReviews', channels: inApp },
   { name: 'papers', channels: both },
   { name: 'stories', channels: both },

@@ -6,6 +6,8 @@ import {
   chaseCriticalActions,
   followCorrectiveActions,
 } from '#/features/reporting/corrective-actions/escalate.server.ts'
+import { beginPrices, movePrice } from '#/features/kitchen/moves/move-price.server.ts'
+import { tellMovesOfDay } from '#/features/kitchen/moves/tell-moves.server.ts'
 import { followTasks } from '#/features/operations/duties/follow-tasks.server.ts'
 import { handOverDuties } from '#/features/operations/duties/hand-over.server.ts'
 import { makeDueTasks, makeNextTask } from '#/features/operations/duties/make-tasks.server.ts'
@@ -132,6 +134,9 @@ type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
 /** Verb of each job. A job without a handler does not compile. */
 export const handlers: Handlers = {
   'recipes.cost': costRecipe,
+  'recipes.price-moved': movePrice,
+  'recipes.prices-begin': beginPrices,
+  'recipes.moves-digest': tellMovesOfDay,
   'audits.tell': tellAudit,
   'audits.critical': tellCriticalAudit,
   'audits.lock': lockAudits,

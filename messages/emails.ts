@@ -5,6 +5,7 @@ import { companyMails } from './messaging/company-mails.ts'
 import { digestMails } from './messaging/digest-mails.ts'
 import { identityMails } from './messaging/identity-mails.ts'
 import { dutyMails } from './messaging/duty-mails.ts'
+import { kitchenMails } from './messaging/kitchen-mails.ts'
 import { officeMails } from './messaging/office-mails.ts'
 import { operationsMails } from './messaging/operations-mails.ts'
 import { orderingMails } from './messaging/ordering-mails.ts'
@@ -24,6 +25,7 @@ export const emailMessages = {
   ...shareMails,
   ...certificationMails,
   ...dutyMails,
+  ...kitchenMails,
   ...officeMails,
   ...operationsMails,
   ...orderingMails,

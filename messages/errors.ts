@@ -641,6 +641,25 @@ export const errorMessages = defineMessages({
   'menu.too-many-sections': {
     en: 'A menu has at most 40 sections.',
     ar: 'الحد الأعلى للقائمة 40 قسمًا.',
+  'kitchen.undo-late': {
+    en: 'This can be undone for ten minutes only. Set the price in the calculator instead.',
+    ar: 'يمكن التراجع خلال عشر دقائق فقط. حدد السعر من الحاسبة بدلًا من ذلك.',
+  },
+  'kitchen.sales-known': {
+    en: 'This file was imported before. Its sales are already there.',
+    ar: 'استُورد هذا الملف من قبل، ومبيعاته محفوظة.',
+  },
+  'kitchen.sales-nothing': {
+    en: 'Every day of the file already has sales. Tick the box to replace them.',
+    ar: 'كل أيام الملف لها مبيعات من قبل. فعّل خيار الاستبدال لتحديثها.',
+  },
+  'kitchen.sales-unreadable': {
+    en: 'No sales were found. The first rows need headings for date, item, quantity and amount.',
+    ar: 'لم نجد مبيعات في الملف. يجب أن تتضمن الصفوف الأولى عناوين للتاريخ والصنف والكمية والمبلغ.',
+  },
+  'kitchen.sales-long': {
+    en: 'The file has more than 20,000 rows. Export fewer days.',
+    ar: 'في الملف أكثر من 20,000 صف. صدّر أيامًا أقل.',
   },
   'kitchen.too-many-channels': {
     en: 'A company has at most 30 channels of sale. Archive one first.',

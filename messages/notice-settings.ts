@@ -126,6 +126,11 @@ export const noticeSettingsMessages = defineMessages({
   },
   results: { en: 'Reports', ar: 'التقارير' },
   results_about: { en: 'A report or its document is ready.', ar: 'صدور تقرير أو جاهزية ملفه.' },
+  costs: { en: 'Costs of dishes', ar: 'تكاليف الأصناف' },
+  costs_about: {
+    en: 'A price that changes the cost of dishes, in riyals a month',
+    ar: 'تغيّر سعر يؤثر في تكلفة الأصناف، بالريال شهريًا',
+  },
   dailyReports: { en: 'Daily reports', ar: 'التقارير اليومية' },
   dailyReports_about: {
     en: 'A daily report of a branch is late or missing.',

@@ -4,6 +4,7 @@ import { certificationNotices } from './messaging/certification-notices.ts'
 import { companyNotices } from './messaging/company-notices.ts'
 import { identityNotices } from './messaging/identity-notices.ts'
 import { dutyNotices } from './messaging/duty-notices.ts'
+import { kitchenNotices } from './messaging/kitchen-notices.ts'
 import { officeNotices } from './messaging/office-notices.ts'
 import { operationsNotices } from './messaging/operations-notices.ts'
 import { orderingNotices } from './messaging/ordering-notices.ts'
@@ -18,6 +19,7 @@ export const notificationMessages = {
   ...billingNotices,
   ...certificationNotices,
   ...dutyNotices,
+  ...kitchenNotices,
   ...officeNotices,
   ...operationsNotices,
   ...orderingNotices,

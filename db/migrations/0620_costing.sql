@@ -48,7 +48,7 @@ create table app.dish_prices (
   check ((withdrawn_at is null) = (withdrawn_by is null))
 );
 comment on table app.dish_prices is 'menu prices with VAT from a day on; the most specific counts: branch and channel, branch, channel, all';
-comment on column app.dish_prices.withdrawn_at is 'taken back, or replaced by another price of the same day';
+comment on column app.dish_prices.withdrawn_at is 'withdrawn by a person, or replaced by another price of the same day';
 create unique index dish_prices_once on app.dish_prices (client_id, recipe_id, coalesce(channel_id, client_id), coalesce(branch_id, client_id), starts_on)
   where withdrawn_at is null;
 create index on app.dish_prices (client_id, channel_id);
@@ -100,7 +100,8 @@ comment on column app.sales_lines.channel is 'as the file has it; empty: the fil
 comment on column app.sales_lines.recipe_id is 'null: not mapped to a dish yet, or passed over on purpose';
 create index sales_lines_by_day on app.sales_lines (client_id, branch_id, day);
 create index sales_lines_of_dish on app.sales_lines (client_id, recipe_id, day);
-create index sales_lines_unmapped on app.sales_lines (client_id, item) where recipe_id is null and not is_passed_over;
+create index sales_lines_unmapped on app.sales_lines (client_id, day) where recipe_id is null and not is_passed_over;
+create index sales_lines_by_item on app.sales_lines (client_id, app.fold(item));
 create index on app.sales_lines (client_id, channel_id);
 create index on app.sales_lines (client_id, import_id);
 
@@ -146,6 +147,7 @@ create table app.cost_moves (
   state text not null default 'new' check (state in ('new', 'seen', 'done')),
   outcome text check (outcome in ('priced', 'dismissed')),
   reason text check (length(reason) between 1 and 300),
+  price_id uuid,
   done_by uuid references app.profiles (id),
   done_at timestamptz,
   told_at timestamptz,
@@ -153,6 +155,8 @@ create table app.cost_moves (
   unique (client_id, ingredient_id, moved_on, recipe_id),
   foreign key (client_id, ingredient_id) references app.ingredients (client_id, id),
   foreign key (client_id, recipe_id) references app.recipes (client_id, id),
+  foreign key (client_id, price_id) references app.dish_prices (client_id, id),
+  check ((price_id is not null) = (outcome is not distinct from 'priced')),
   check ((state = 'done') = (done_at is not null)),
   check ((done_at is null) = (done_by is null)),
   check ((outcome is null) = (done_at is null)),
@@ -162,6 +166,7 @@ comment on table app.cost_moves is 'what a price of an ingredient changed in the
 comment on column app.cost_moves.source is 'where the new price came from, as the price says it';
 create index cost_moves_open on app.cost_moves (client_id, moved_on desc) where state <> 'done';
 create index on app.cost_moves (client_id, recipe_id, moved_on desc);
+create index on app.cost_moves (client_id, price_id) where price_id is not null;
 create index on app.cost_moves (done_by);
 
 do $$
@@ -217,9 +222,10 @@ create policy member_delete on app.sales_lines for delete to itqan_member
   using (client_id = (select app.client_id()) and (select priv.may('kitchen.publish')));
 grant insert (client_id, kind, name, recipe_id, channel_id, is_passed_over, mapped_by) on app.sales_mappings to itqan_client, itqan_member;
 grant update (recipe_id, channel_id, is_passed_over, mapped_by, mapped_at) on app.sales_mappings to itqan_client, itqan_member;
-grant update (state, outcome, reason, done_by, done_at) on app.cost_moves to itqan_client, itqan_member;
+grant update (state, outcome, reason, price_id, done_by, done_at) on app.cost_moves to itqan_client, itqan_member;
 grant insert on app.cost_moves to itqan_system;
-grant update (told_at) on app.cost_moves to itqan_system;
+grant update (source, price_after_n, price_after_d, cost_after_n, cost_after_d, state, outcome, reason, price_id, done_by, done_at, told_at)
+  on app.cost_moves to itqan_system;
 
 call priv.confine_staff();
 call priv.guard_closing();

@@ -18,9 +18,9 @@ import { asPurchased } from './yields.ts'
 
 type Item = Pick<BookIngredient, 'base' | 'units' | 'density' | 'pieceWeight'>
 const item = (of: Partial<Item> = {}): Item => ({ base: 'g', units: [], density: null, pieceWeight: null, ...of })
-const found = <T extends object>(result: T | { needs: string }): T => {
-  if ('needs' in result) throw new Error(`needs ${result.needs}`)
-  return result
+const found = <T extends object>(result: T): Exclude<T, { needs: string }> => {
+  if ('needs' in result) throw new Error(`needs ${String(result.needs)}`)
+  return result as Exclude<T, { needs: string }>
 }
 /** Net price of a base unit from a pack as it is bought. */
 function net(of: Item, riyals: number, quantity: number, unit: string, mode: VatMode = 'included'): Rational {

@@ -33,7 +33,7 @@ test.each<[string, Rational]>([
   ['us-cup', r(2_365_882_365, 10_000_000)],
   ['us-tbsp', ratio(1_478_676_478_125n, 100_000_000_000n)],
   ['us-tsp', ratio(492_892_159_375n, 100_000_000_000n)],
-  ['cup', r(250)],
+  ['metric-cup', r(250)],
   ['tbsp', r(15)],
   ['tsp', r(5)],
 ])('a %s in millilitres is exact', (unit, ml) => {
@@ -104,14 +104,15 @@ test.each<[string, unknown]>([
   ['cup', { question: 'cup' }],
   ['كوب', { question: 'cup' }],
   ['US cup', 'us-cup'],
-  ['metric cup', 'cup'],
+  ['metric cup', 'metric-cup'],
+  ['metric-cup', 'metric-cup'],
   ['bunch', null],
 ])('%s is read as a unit', (typed, expected) => {
   expect(unitNamed(typed, [own('carton', r(12), 'kg', 'كرتون')])).toEqual(expected)
 })
 
 test('a third of a cup stays a third', () => {
-  expect(toBase(item({ base: 'ml' }), ratio(1n, 3n), 'cup')).toEqual({ base: r(250, 3) })
+  expect(toBase(item({ base: 'ml' }), ratio(1n, 3n), 'metric-cup')).toEqual({ base: r(250, 3) })
   expect(toBase(item({ base: 'ml' }), rational(0.0625), 'us-tsp')).toEqual({
     base: ratio(492_892_159_375n, 1_600_000_000_000n),
   })

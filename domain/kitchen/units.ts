@@ -14,7 +14,7 @@ export const standardUnits = {
   oz: standard('g', 28_349_523_125n, 1_000_000_000n),
   ml: standard('ml', 1n),
   l: standard('ml', 1000n),
-  cup: standard('ml', 250n),
+  'metric-cup': standard('ml', 250n),
   tbsp: standard('ml', 15n),
   tsp: standard('ml', 5n),
   'us-gal': standard('ml', 3_785_411_784n, 1_000_000n),
@@ -72,8 +72,8 @@ const spellings: Record<string, StandardUnit> = {
   litres: 'l',
   لتر: 'l',
   ليتر: 'l',
-  'metric cup': 'cup',
-  'كوب متري': 'cup',
+  'metric cup': 'metric-cup',
+  'كوب متري': 'metric-cup',
   tablespoon: 'tbsp',
   'ملعقه كبيره': 'tbsp',
   teaspoon: 'tsp',
@@ -158,7 +158,7 @@ export function unitProblem(units: readonly OwnUnit[]): UnitProblem | null {
     if (spelled.includes('')) return { problem: 'name', unit: name }
     if (spelled.some((key) => isStandard(key) || Object.hasOwn(spellings, key) || cups.includes(key)))
       return { problem: 'standard', unit: name }
-    if (new Set(spelled).values().some((key) => seen.has(key))) return { problem: 'twice', unit: name }
+    if (spelled.some((key) => seen.has(key))) return { problem: 'twice', unit: name }
     for (const key of spelled) seen.add(key)
     if (content.n <= 0n) return { problem: 'content', unit: name }
     if (!isStandard(of) && !units.some((other) => keyOf(other.name) === keyOf(of)))

@@ -2,6 +2,11 @@
 export const operationsErrorStatus = {
   'compliance.empty': 409,
   'kitchen.too-many-channels': 409,
+  'kitchen.sales-known': 409,
+  'kitchen.undo-late': 409,
+  'kitchen.sales-nothing': 409,
+  'kitchen.sales-unreadable': 422,
+  'kitchen.sales-long': 422,
   'action.proof-required': 422,
   'action.verify-owner': 409,
   'action.extended-twice': 409,

@@ -9,7 +9,7 @@ export const unitMessages = defineMessages({
   oz: { en: 'oz', ar: 'أونصة' },
   ml: { en: 'ml', ar: 'مل' },
   l: { en: 'l', ar: 'لتر' },
-  cup: { en: 'metric cup', ar: 'كوب متري' },
+  'metric-cup': { en: 'metric cup', ar: 'كوب متري' },
   tbsp: { en: 'tbsp', ar: 'ملعقة كبيرة' },
   tsp: { en: 'tsp', ar: 'ملعقة صغيرة' },
   'us-gal': { en: 'US gal', ar: 'جالون أمريكي' },

@@ -53,6 +53,7 @@ export type ActivityEntry = {
     | 'menu'
     | 'compliance-report'
     | 'obligation'
+    | 'ingredient'
     | 'daily-report'
     | 'audit'
     | 'task'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -150,25 +151,38 @@ export async function saveDishPrices(
   })
 }
 
+/** Brings back the price of the same key and day that a price replaced when it was written, for an undo. */
+export const restoreReplaced = (tx: Tx, company: string, priceId: string) =>
+  sql`update app.dish_prices set withdrawn_at = null, withdrawn_by = null where id = (
+    select old.id from app.dish_prices new join app.dish_prices old on old.client_id = new.client_id and old.recipe_id = new.recipe_id
+      and old.channel_id is not distinct from new.channel_id and old.branch_id is not distinct from new.branch_id
+      and old.starts_on = new.starts_on and old.id <> new.id
+      and old.withdrawn_at between new.created_at - interval '10 seconds' and new.created_at + interval '10 seconds'
+    where new.client_id = ${company}::uuid and new.id = ${priceId}::uuid order by old.withdrawn_at desc limit 1)`.execute(
+    tx,
+  )
+
 /** Withdraws a price: the one before it counts again. */
+export async function withdrawWithin(tx: Tx, actor: Actor, priceId: string): Promise<void> {
+  const row = await tx
+    .updateTable('dish_prices')
+    .set({ withdrawn_at: now(), withdrawn_by: actor.id })
+    .where('client_id', '=', companyOf(actor))
+    .where('id', '=', recordId(priceId))
+    .where('withdrawn_at', 'is', null)
+    .returning(['id', 'price_halalas', 'starts_on'])
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  await recordActivity(tx, actor, {
+    action: 'dish-price.withdraw',
+    entity: 'dish-price',
+    entityId: row.id,
+    clientId: companyOf(actor),
+    before: { price: row.price_halalas, startsOn: row.starts_on },
+  })
+}
+
 export async function withdrawPrice(actor: Actor, priceId: string): Promise<void> {
   authorize(actor, 'kitchen.publish')
-  await asActor(actor, async (tx) => {
-    const row = await tx
-      .updateTable('dish_prices')
-      .set({ withdrawn_at: now(), withdrawn_by: actor.id })
-      .where('client_id', '=', companyOf(actor))
-      .where('id', '=', recordId(priceId))
-      .where('withdrawn_at', 'is', null)
-      .returning(['id', 'price_halalas', 'starts_on'])
-      .executeTakeFirst()
-    if (!row) throw new AppError('not-found')
-    await recordActivity(tx, actor, {
-      action: 'dish-price.withdraw',
-      entity: 'dish-price',
-      entityId: row.id,
-      clientId: companyOf(actor),
-      before: { price: row.price_halalas, startsOn: row.starts_on },
-    })
-  })
+  await asActor(actor, (tx) => withdrawWithin(tx, actor, priceId))
 }

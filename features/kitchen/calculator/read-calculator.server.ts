@@ -95,7 +95,7 @@ async function chosenDish(
   channels: Channel[],
   branchId: string | null,
 ) {
-  const book = await readBook(db, { company, on, ids: [choice.id], branchId: branchId ?? undefined })
+  const book = await readBook(db, { clientId: company, on, ids: [choice.id], branchId: branchId ?? undefined })
   const cost = costOf(book, choice.id)
   const recipe = book.recipes.get(choice.id)
   const rows = await selectPrices(db, company, [choice.id])

@@ -158,11 +158,9 @@ export async function addPrice(
     ])
     await recordIngredient(tx, actor, input.correctsId ? 'ingredient.correct-price' : 'ingredient.price', id, {
       after: {
-        amount: input.amount / 100,
         pack: `${input.quantity.text} ${pack.unit}`,
         vat: input.vatMode,
         from: input.validFrom,
-        supplier: input.supplier,
       },
     })
   })
@@ -208,7 +206,7 @@ export async function takeBackPrice(
       },
     ])
     await recordIngredient(tx, actor, 'ingredient.take-back-price', id, {
-      before: { amount: wrong.amount, pack: `${wrong.quantity} ${wrong.unit}`, from: wrong.validFrom },
+      before: { pack: `${wrong.quantity} ${wrong.unit}`, from: wrong.validFrom },
     })
   })
 }

@@ -61,7 +61,7 @@ const recordStates = (
   declared: readonly { allergen: string; state: string | null }[],
 ) =>
   recordIngredient(tx, actor, 'ingredient.allergens', id, {
-    after: Object.fromEntries(declared.map(({ allergen, state }) => [allergen, state])),
+    after: { groups: declared.map(({ allergen, state }) => `${allergen}: ${state ?? '-'}`).join(', ') },
   })
 
 /**

@@ -64,6 +64,8 @@ export async function saveNutrients(actor: Actor, ingredientId: string, input: N
     const held = await holdIngredient(tx, actor, ingredientId)
     const values = Object.fromEntries(nutrients.map((name) => [name, input[name]])) as Record<Nutrient, number | null>
     await writeNutrients(tx, held, values, input.source)
-    await recordIngredient(tx, actor, 'ingredient.nutrients', held.id, { after: { ...values, source: input.source } })
+    await recordIngredient(tx, actor, 'ingredient.nutrients', held.id, {
+      after: { kcal: values.kcal, source: input.source },
+    })
   })
 }

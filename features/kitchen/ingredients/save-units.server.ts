@@ -18,7 +18,7 @@ const refuse = (problem: string): never => {
 type Typed = Pick<UnitsInput, 'name' | 'nameAr' | 'content' | 'of'>
 
 /** Typed units without the empty lines. Throws `bad-request` at `units`. */
-export function readUnits({ name, nameAr, content, of }: Typed): { units: OwnUnit[]; texts: string[] } {
+export function readUnits({ name, nameAr, content, of }: Typed): { units: OwnUnit[] } {
   const lines = name.map((typed, at) => ({
     name: typed.trim(),
     ar: (nameAr[at] ?? '').trim() || null,

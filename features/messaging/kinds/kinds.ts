@@ -5,6 +5,7 @@ import { billingKinds } from './billing-kinds.ts'
 import { certificationKinds } from './certification-kinds.ts'
 import { companyKinds } from './company-kinds.ts'
 import { dutyKinds } from './duty-kinds.ts'
+import { kitchenKinds } from './kitchen-kinds.ts'
 import { digestKinds } from './digest-kinds.ts'
 import { identityKinds } from './identity-kinds.ts'
 import type { Audience, Kind as Declared, Values } from './kind.ts'
@@ -21,6 +22,7 @@ export const kinds = {
   ...companyKinds,
   ...digestKinds,
   ...dutyKinds,
+  ...kitchenKinds,
   ...billingKinds,
   ...certificationKinds,
   ...reportingKinds,

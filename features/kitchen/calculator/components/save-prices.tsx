@@ -13,7 +13,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { PriceRow } from '../dish-prices.server.ts'
-import { type CalculatorPage, type ChosenDish } from '../read-calculator.server.ts'
+import type { CalculatorPage, ChosenDish } from '../read-calculator.server.ts'
 import { startTexts } from '../values.ts'
 
 type Props = { page: CalculatorPage; dish: ChosenDish; texts: FigureTexts; result: FormResult | undefined }

@@ -157,13 +157,9 @@ function UnitLine({ line, number, base, others, onChange, onRemove }: LineProps)
         defaultValue={line.content}
       />
       <SelectField id={`unit-${line.key}-of`} name="of" label={t('of')} defaultValue={line.of} options={options} />
-      <Button
-        icon={X}
-        variant="quiet"
-        aria-label={t('removeUnit', { number })}
-        className="max-md:col-span-2"
-        onClick={onRemove}
-      />
+      <div className="max-md:col-span-2">
+        <Button icon={X} variant="quiet" aria-label={t('removeUnit', { number })} onClick={onRemove} />
+      </div>
     </fieldset>
   )
 }

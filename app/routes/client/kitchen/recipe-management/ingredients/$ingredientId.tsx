@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { ingredientName } from '#/domain/kitchen/ingredient.ts'
+import type { Text } from '#/domain/text.ts'
 import { addPrice, takeBackPrice } from '#/features/kitchen/ingredients/add-price.server.ts'
 import { changeState } from '#/features/kitchen/ingredients/change-state.server.ts'
 import { AllergensCard } from '#/features/kitchen/ingredients/components/allergens-card.tsx'
@@ -27,8 +28,13 @@ import { PageHeader } from '#/ui/nav.tsx'
 import { useRights } from '#/ui/rights.tsx'
 import type { Route } from './+types/$ingredientId'
 
+const namesOf = ({ nameEn, nameAr }: { nameEn: string | null; nameAr: string | null }): Text => ({
+  en: nameEn ?? nameAr ?? '',
+  ar: nameAr ?? nameEn ?? '',
+})
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  { title: pageTitle(matches, loaderData?.item.nameEn ?? loaderData?.item.nameAr ?? ingredientMessages.title) },
+  { title: pageTitle(matches, loaderData ? namesOf(loaderData.item) : ingredientMessages.title) },
 ]
 
 export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => ({

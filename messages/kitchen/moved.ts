@@ -1,0 +1,106 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** What moved: costs of dishes after a price of an ingredient changed. */
+export const movedMessages = defineMessages({
+  title: { en: 'What moved', ar: 'أثر تغيّر الأسعار' },
+  lead: {
+    en: 'Dishes whose cost changed because a price did, by riyals a month.',
+    ar: 'أصناف تغيّرت تكلفتها بسبب تغيّر سعر، مرتبة بالريال شهريًا.',
+  },
+  calculator: { en: 'Cost calculator', ar: 'حاسبة التكلفة' },
+  dearer: {
+    en: { one: '{count} dish costs {money} more a month', other: '{count} dishes cost {money} more a month' },
+    ar: {
+      zero: 'لا أصناف متأثرة',
+      one: 'صنف واحد يكلفك {money} إضافية شهريًا',
+      two: 'صنفان يكلفانك {money} إضافية شهريًا',
+      few: '{count} أصناف تكلفك {money} إضافية شهريًا',
+      many: '{count} صنفًا يكلفك {money} إضافية شهريًا',
+      other: '{count} صنف يكلفك {money} إضافية شهريًا',
+    },
+  },
+  cheaper: {
+    en: { one: '{count} dish costs {money} less a month', other: '{count} dishes cost {money} less a month' },
+    ar: {
+      zero: 'لا أصناف متأثرة',
+      one: 'صنف واحد يوفر لك {money} شهريًا',
+      two: 'صنفان يوفران لك {money} شهريًا',
+      few: '{count} أصناف توفر لك {money} شهريًا',
+      many: '{count} صنفًا يوفر لك {money} شهريًا',
+      other: '{count} صنف يوفر لك {money} شهريًا',
+    },
+  },
+  same: {
+    en: { one: '{count} dish moved, no sales known', other: '{count} dishes moved' },
+    ar: {
+      zero: 'لا أصناف متأثرة',
+      one: 'تغيّرت تكلفة صنف واحد',
+      two: 'تغيّرت تكلفة صنفين',
+      few: 'تغيّرت تكلفة {count} أصناف',
+      many: 'تغيّرت تكلفة {count} صنفًا',
+      other: 'تغيّرت تكلفة {count} صنف',
+    },
+  },
+  basis: {
+    en: 'Sales of the 28 days to {day}, times 365/336. Branch prices are not counted here.',
+    ar: 'مبيعات 28 يومًا حتى {day} مضروبة في 365/336. لا تشمل أسعار الفروع الخاصة.',
+  },
+  none: { en: 'Nothing moved', ar: 'لا تغيّرات' },
+  noneHint: {
+    en: 'When the price of an ingredient changes, the dishes that use it appear here with its effect in riyals a month.',
+    ar: 'عند تغيّر سعر مكوّن تظهر هنا الأصناف التي تستخدمه وأثره الشهري عليها.',
+  },
+  amount: { en: '{money} a month', ar: '{money} شهريًا' },
+  noSales: { en: 'no sales known', ar: 'لا مبيعات معروفة' },
+  cause: { en: '{ingredient} {change}, {source}, {day}', ar: '{ingredient} {change}، {source}، {day}' },
+  source_typed: { en: 'typed', ar: 'إدخال يدوي' },
+  source_import: { en: 'import', ar: 'استيراد' },
+  source_quotation: { en: 'quotation', ar: 'عرض سعر' },
+  source_receipt: { en: 'receipt', ar: 'استلام' },
+  source_invoice: { en: 'invoice', ar: 'فاتورة' },
+  portion: { en: 'Portion {before} > {after}', ar: 'الحصة من {before} إلى {after}' },
+  foodCost: {
+    en: 'Food cost {before} > {after}, target {target}',
+    ar: 'تكلفة الطعام من {before} إلى {after}، والمستهدف {target}',
+  },
+  foodCostUnknown: { en: 'No menu price yet', ar: 'لا سعر للقائمة بعد' },
+  priceTo: { en: 'Price at target: {price}', ar: 'السعر عند المستهدف: {price}' },
+  priceBrings: {
+    en: 'At {price}: food cost {share}, margin {margin} a portion without commission. Now {now}.',
+    ar: 'عند {price}: تكلفة الطعام {share} وهامش الحصة {margin} قبل العمولة. السعر الحالي {now}.',
+  },
+  priceHolds: { en: 'The price of {now} still meets the target.', ar: 'السعر الحالي {now} ما زال ضمن المستهدف.' },
+  priceAll: {
+    en: { one: 'Price {count} dish at target', other: 'Price {count} dishes at target' },
+    ar: {
+      zero: 'لا أصناف للتسعير',
+      one: 'تسعير صنف واحد عند المستهدف',
+      two: 'تسعير صنفين عند المستهدف',
+      few: 'تسعير {count} أصناف عند المستهدف',
+      many: 'تسعير {count} صنفًا عند المستهدف',
+      other: 'تسعير {count} صنف عند المستهدف',
+    },
+  },
+  priced: {
+    en: { one: '{count} dish priced', other: '{count} dishes priced' },
+    ar: {
+      zero: 'لم يُسعّر صنف',
+      one: 'سُعّر صنف واحد',
+      two: 'سُعّر صنفان',
+      few: 'سُعّرت {count} أصناف',
+      many: 'سُعّر {count} صنفًا',
+      other: 'سُعّر {count} صنف',
+    },
+  },
+  inCalculator: { en: 'Open in the calculator', ar: 'فتح في الحاسبة' },
+  dismiss: { en: 'Dismiss', ar: 'استبعاد' },
+  dismissOf: { en: 'Dismiss {dish}', ar: 'استبعاد {dish}' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  reasonHint: { en: 'For example: the contract price returns on Sunday.', ar: 'مثال: يعود سعر العقد يوم الأحد.' },
+  dismissed: { en: 'Dismissed', ar: 'استُبعد' },
+  doneJustNow: { en: 'Done in the last ten minutes', ar: 'أُنجز خلال عشر دقائق' },
+  done_priced: { en: 'Priced at target', ar: 'سُعّر عند المستهدف' },
+  done_dismissed: { en: 'Dismissed: {reason}', ar: 'استُبعد: {reason}' },
+  undo: { en: 'Undo', ar: 'تراجع' },
+  undone: { en: 'Undone', ar: 'أُلغي الإجراء' },
+})
