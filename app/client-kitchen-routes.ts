@@ -2,7 +2,6 @@ import { files, pages } from './route-files.ts'
 
 /** Pages of a company's kitchen: features/kitchen/. */
 export const clientKitchenRoutes = [
-  ...pages('client/kitchen', ['product-cost-calculator', 'product-cost-calculator/channels']),
   ...pages('client/kitchen', [
     'recipe-management/menus',
     'recipe-management/menus/new',

@@ -32,6 +32,7 @@ import { plansOf } from './tell/tell-plans.server.ts'
 import { tellPage } from './tell/tell-page.server.ts'
 import { tellNews } from './tell/tell-news.server.ts'
 import { tellIngredients } from './tell/tell-ingredients.server.ts'
+import { tellMenus } from './tell/tell-menus.server.ts'
 import { tellRecipes } from './tell/tell-recipes.server.ts'
 import { tellPapers } from './tell/tell-papers.server.ts'
 import { tellPayouts } from './tell/tell-payouts.server.ts'
@@ -154,6 +155,7 @@ async function fill(): Promise<void> {
     await tellAudits(cast, new Date(begun))
     await tellIngredients(cast, new Date(begun))
     await tellRecipes(cast, new Date(begun))
+    await tellMenus(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

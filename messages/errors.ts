@@ -641,6 +641,7 @@ export const errorMessages = defineMessages({
   'menu.too-many-sections': {
     en: 'A menu has at most 40 sections.',
     ar: 'الحد الأعلى للقائمة 40 قسمًا.',
+  },
   'kitchen.undo-late': {
     en: 'This can be undone for ten minutes only. Set the price in the calculator instead.',
     ar: 'يمكن التراجع خلال عشر دقائق فقط. حدد السعر من الحاسبة بدلًا من ذلك.',

@@ -10,7 +10,11 @@ import { expect, expectSoundPage, hydrated, lookUp, signIn, test } from './suppo
 const address = '/client/recipe-management/menus'
 
 /** A published dish of one ingredient with a price. */
-async function newDish(client: string, [en, ar]: [string, string], { kcal, declared }: { kcal: boolean; declared: boolean }) {
+async function newDish(
+  client: string,
+  [en, ar]: [string, string],
+  { kcal, declared }: { kcal: boolean; declared: boolean },
+) {
   const id = randomUUID()
   await lookUp(
     `insert into app.ingredients (id, client_id, name_en, name_ar, base, category, created_by) values ($1, $2, $3, $4, 'g', 'grains', $2) returning id`,
@@ -77,7 +81,10 @@ test('a menu is published without a dish that lacks its calories, then with it; 
   await page.getByRole('button', { name: t('addSection') }).click()
   await page.getByRole('button', { name: t('addDishes') }).click()
   for (const names of [mandi, kabsa, soup]) await page.getByRole('dialog').getByLabel(names[at]!).check()
-  await page.getByRole('dialog').getByRole('button', { name: t('add'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('add'), exact: true })
+    .click()
   await expect(page.getByText(t('leftOut', { count: 2 }))).toBeVisible()
 
   // an owner answers for the soup; the kabsa waits for its calories
@@ -141,7 +148,9 @@ test('a menu is published without a dish that lacks its calories, then with it; 
   expect(await table.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await phone.cookies()).toEqual([])
   await table.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-  await expect.poll(() => table.evaluate((key) => caches.match(key).then(Boolean), `${baseURL}${branchPath}`)).toBe(true)
+  await expect
+    .poll(() => table.evaluate((key) => caches.match(key).then(Boolean), `${baseURL}${branchPath}`))
+    .toBe(true)
   await phone.setOffline(true)
   await table.reload()
   await expect(table.locator('#kept')).toBeVisible()
