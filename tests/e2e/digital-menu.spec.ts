@@ -147,7 +147,7 @@ test('a menu is published without a dish that lacks its calories, then with it; 
   await expect(table.locator('.out')).toContainText(word('soldOut'))
   expect(await table.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await phone.cookies()).toEqual([])
-  await table.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await table.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect
     .poll(() => table.evaluate((key) => caches.match(key).then(Boolean), `${baseURL}${branchPath}`))
     .toBe(true)
