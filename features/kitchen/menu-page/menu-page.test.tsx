@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Allergen, allergens, type AllergenState } from '#/domain/kitchen/book.ts'
 import type { MenuContent, MenuDish } from '#/domain/kitchen/menu/content.ts'
 import { noFilter } from '#/domain/kitchen/menu/filter.ts'
+import { withoutMarks } from '#/domain/text.ts'
 import { fromRiyadh } from '#/domain/riyadh-time.ts'
 import { filterOfAddress } from './filter-of-address.ts'
 import { menuPage, type PageOf } from './page.tsx'
@@ -113,7 +114,7 @@ test('price and calories stand together, marks are words, Arabic allergens on bo
   const chosen = dish({
     allergens: { ...allFree, milk: 'contains', nuts: 'may', celery: undefined },
   })
-  const arabic = page([chosen])
+  const arabic = withoutMarks(page([chosen]))
   expect(arabic).toContain('<b>39 ريال</b><b>862 سعرة</b>')
   expect(arabic).toMatch(/3 س 22 د مشيًا/)
   expect(arabic).toContain('الملّاحة')
