@@ -10,7 +10,7 @@ const form = document.querySelector<HTMLFormElement>('form')
 
 const textOf = (dish: HTMLElement): string => dish.querySelector('.x')?.textContent ?? ''
 const filteredOf = (dish: HTMLElement): Filtered => ({
-  words: fold(textOf(dish)),
+  words: fold(`${textOf(dish)} ${dish.dataset['w'] ?? ''}`),
   allergens: statesOf(dish.dataset['a'] ?? ''),
   kcal: dish.dataset['k'] === undefined ? null : Number(dish.dataset['k']),
   tags: (dish.dataset['t'] ?? '').split(' '),

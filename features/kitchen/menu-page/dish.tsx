@@ -95,6 +95,8 @@ export function Dish({ dish, lang, branchId, isOut, isHidden }: DishProps) {
       data-a={statesCode(dish.allergens)}
       data-k={dish.kcal ?? undefined}
       data-t={dish.tags.join(' ') || undefined}
+      // the other name, which the Arabic page does not show, is found as well
+      data-w={lang === 'ar' && dish.names.en !== dish.names.ar ? dish.names.en : undefined}
     >
       {dish.photo && (
         <img src={`/menu/photos/${dish.photo}?w=320`} alt="" width="88" height="66" loading="lazy" decoding="async" />
