@@ -766,6 +766,7 @@ export interface CostMoves {
   price_after_n: Numeric;
   price_before_d: Numeric;
   price_before_n: Numeric;
+  price_id: string | null;
   reason: string | null;
   recipe_id: string;
   /**
@@ -895,7 +896,7 @@ export interface DishPrices {
   recipe_id: string;
   starts_on: Timestamp;
   /**
-   * taken back, or replaced by another price of the same day
+   * withdrawn by a person, or replaced by another price of the same day
    */
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
@@ -1766,27 +1767,6 @@ export interface MenuPublications {
   published_by: string;
 }
 
-export interface MenuSections {
-  client_id: string;
-  id: string;
-  menu_id: string;
-  name_ar: string;
-  name_en: string;
-  place: number;
-}
-
-export interface MenuSlugs {
-  /**
-   * the branch that the code hangs in: its hours, its prices and what is sold out there; null: the whole menu
-   */
-  branch_id: string | null;
-  client_id: string;
-  created_at: Generated<Timestamp>;
-  is_current: Generated<boolean>;
-  menu_id: string;
-  slug: string;
-}
-
 export interface Menus {
   archived_at: Timestamp | null;
   /**
@@ -1813,6 +1793,27 @@ export interface Menus {
    */
   publication_id: string | null;
   revision: Generated<number>;
+}
+
+export interface MenuSections {
+  client_id: string;
+  id: string;
+  menu_id: string;
+  name_ar: string;
+  name_en: string;
+  place: number;
+}
+
+export interface MenuSlugs {
+  /**
+   * the branch that the code hangs in: its hours, its prices and what is sold out there; null: the whole menu
+   */
+  branch_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  is_current: Generated<boolean>;
+  menu_id: string;
+  slug: string;
 }
 
 export interface MessageTexts {
