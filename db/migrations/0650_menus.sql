@@ -235,7 +235,7 @@ begin
     insert into app.menu_openings as o (client_id, menu_id, day, openings) values (menu.client_id, menu.id, (at at time zone 'Asia/Riyadh')::date, 1)
       on conflict (client_id, menu_id, day) do update set openings = o.openings + 1;
   end if;
-  select jsonb_build_object('content', p.content, 'publishedAt', p.published_at, 'company', priv.company_names(menu.client_id),
+  select jsonb_build_object('publication', p.id, 'content', p.content, 'publishedAt', p.published_at, 'company', priv.company_names(menu.client_id),
     'branch', case when branch.id is not null then jsonb_build_object('id', branch.id, 'names', app.names(branch.name, branch.name_ar),
       'hours', branch.hours, 'phone', branch.phone, 'location', branch.location, 'city', branch.city) end,
     'soldOut', coalesce((select jsonb_agg(o.recipe_id) from app.sold_out o where o.client_id = menu.client_id and o.branch_id = branch.id and o.until > at), '[]'),

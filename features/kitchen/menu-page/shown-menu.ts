@@ -25,6 +25,8 @@ export type ShownMenu = {
 
 /** As priv.open_menu answers. */
 export type OpenedMenu = {
+  /** Id of the publication: two of the same moment differ. */
+  publication: string
   content: MenuContent
   publishedAt: string
   company: Text

@@ -5,7 +5,9 @@ import { allergens } from '#/domain/kitchen/book.ts'
 import { fromRiyadh } from '#/domain/riyadh-time.ts'
 import { setClock } from '#/platform/clock.ts'
 import { type World, world } from '#/tests/world.ts'
+import { previewMenu } from '../menu-page/preview.server.ts'
 import { sendMenu } from '../menu-page/send-menu.server.ts'
+import { printMenu } from '../menu-print/print-menu.server.ts'
 import { addDishes, moveItem, passGaps, placeItem, removeItem } from './edit-items.server.ts'
 import { addMenu, addSection, archiveMenu, movedBy, moveSection, removeSection, saveMenu } from './edit-menu.server.ts'
 import { publishMenu, rollBack } from './publish.server.ts'
@@ -232,4 +234,35 @@ test('others change nothing and see nothing of a company', async () => {
   await expect(
     saveMenu(manager, id, { revision: 9, nameEn: 'A', nameAr: 'ب', noteEn: null, noteAr: null, channel: null }),
   ).rejects.toMatchObject({ code: 'changed-meanwhile' })
+})
+
+test('codes and the paper menu are printed in both languages; the preview shows what is not published yet', async () => {
+  const { id } = await menuOf()
+  const draft = await (await previewMenu(manager, id, 'ar')).text()
+  expect(draft).toContain('معاينة')
+  expect(draft).not.toContain('ld+json')
+  await publishMenu(manager, id)
+  const slug = await slugOf(id)
+  for (const kind of ['sheet', 'tent5', 'tent6', 'paper'] as const)
+    for (const lang of ['en', 'ar'] as const) {
+      const answer = await printMenu(runner, { menuId: id, kind, slug, lang })
+      expect(new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 5))).toBe('%PDF-')
+    }
+  await expect(printMenu(stranger, { menuId: id, kind: 'sheet', slug, lang: 'en' })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(previewMenu(runner, id, 'en')).rejects.toMatchObject({ code: 'not-allowed' })
+}, 60_000)
+
+test('readers without the right to write see what guests see, and no gaps', async () => {
+  const { id } = await menuOf()
+  await publishMenu(manager, id)
+  const viewer = await w.member(client, [{ role: 'viewer', node: here }])
+  const { sections, mayWrite, blocked } = await readMenu(viewer, id)
+  expect({ mayWrite, blocked }).toEqual({ mayWrite: false, blocked: 0 })
+  expect(sections[0]!.items.map(({ price, gaps }) => [price, gaps.length])).toEqual([
+    [3900, 0],
+    [3900, 0],
+    [null, 0],
+  ])
 })
