@@ -36,7 +36,7 @@ export const clientOperationsRoutes = [
   ...files('client/operations', ['document-monitoring/export', 'document-monitoring/:documentId/file']),
   ...files('client/operations', ['admin-task-tracking/export']),
   ...pages('client/operations', ['audits', 'audits/plan', 'audits/gap', 'audits/:auditId']),
-  ...files('client/operations', ['audits/export']),
+  ...files('client/operations', ['audits/export', 'audits/:auditId/pdf']),
   ...pages('client/operations', ['secure-password-vault']),
   ...files('client/operations', ['secure-password-vault/write']),
 ]

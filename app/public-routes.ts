@@ -31,7 +31,10 @@ export const site = (lang: Lang) => {
       page('reports'),
       page('reports/:reportSlug'),
       page('glossary'),
-      // why not 'checklists.tsx': the folder of public pages has as many files as it may
+      route('docs', 'routes/public/docs/all.tsx', { id: `docs-${lang}` }),
+      page('docs/:roleSlug'),
+      page('docs/:roleSlug/:articleSlug'),
+      // why not 'checklists.tsx' or 'docs.tsx': the folder of public pages has as many files as it may
       route('checklists', 'routes/public/checklists/all.tsx', { id: `checklists-${lang}` }),
       page('checklists/:checklistSlug'),
       page('functional-test'),
@@ -65,6 +68,7 @@ export const site = (lang: Lang) => {
     ]),
     route('shared/:token', 'routes/public/shared/$token.tsx', { id: `shared-${lang}` }),
     route('action/:token', 'routes/public/action/$token.tsx', { id: `action-${lang}` }),
+    route('quote/:token', 'routes/public/quote/$token.tsx', { id: `quote-${lang}` }),
     route('review/:publicId', 'routes/public/review/$publicId.tsx', { id: `review-${lang}` }),
     route('menu/:menuSlug', 'routes/public/menu/$menuSlug.ts', { id: `menu-${lang}` }),
     route('blog/feed.xml', 'routes/public/blog/feed.xml.ts', { id: `feed-${lang}` }),

@@ -2,6 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { account } from './account-routes.ts'
 import { site } from './public-routes.ts'
 import { clientKitchenRoutes } from './client-kitchen-routes.ts'
+import { clientBuyingRoutes } from './client-buying-routes.ts'
 import { clientFieldRoutes, clientOperationsRoutes } from './client-operations-routes.ts'
 import { clientReportingRoutes } from './client-reporting-routes.ts'
 import { freelancerRoutes } from './freelancer-routes.ts'
@@ -233,6 +234,7 @@ export default [
       ...clientReportingRoutes,
       ...clientOperationsRoutes,
       ...clientKitchenRoutes,
+      ...clientBuyingRoutes,
       ...pages('client/certification', ['certificates', 'certificates/reviews', 'certificates/:certificateId']),
       ...files('client/certification', [
         'certificates/export',

@@ -94,6 +94,8 @@ export function madeInput(visits: number, shoppers: number): WaveInput {
       busyDates: Array.from({ length: below(4) }, () => addDays(begin, below(7 * weeks))),
       weekdaysOff: random() < 0.2 ? [below(7)] : [],
       conflicts: random() < 0.05 ? [{ clientId: `client-${below(clients.length)}`, until: null }] : [],
+      isAuditor: false,
+      dealings: [],
       blocked: [],
       grade: known ? 2.5 + 2.5 * random() : null,
       reliability: known ? 0.5 + 0.5 * random() : null,

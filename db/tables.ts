@@ -1062,7 +1062,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'menu_photo';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -1833,6 +1833,11 @@ export interface MysteryShopperProfiles {
   approval_changed_at: Timestamp | null;
   approval_changed_by: string | null;
   approval_reason: string | null;
+  auditor_by: string | null;
+  /**
+   * qualified for operations audits since then; null: not
+   */
+  auditor_since: Timestamp | null;
   birth_on: Timestamp | null;
   block_reason: string | null;
   certification_level: Generated<'basic' | 'professional' | 'senior' | 'lead'>;
@@ -1983,7 +1988,7 @@ export interface MysteryShoppingRequests {
    * with latest_on and day_part: the shopper picks the date within; null: the date stands
    */
   earliest_on: Timestamp | null;
-  evaluation_type: 'full_service' | 'basic';
+  evaluation_type: 'full_service' | 'basic' | 'operations_audit';
   id: Generated<string>;
   /**
    * offered to the best; passes on to the next when an offer runs out or is declined
@@ -2718,6 +2723,10 @@ export interface ReportActions {
    */
   owner_id: string | null;
   owner_name: string;
+  /**
+   * the question demands a photo of what was put right, at any priority
+   */
+  photo_demanded: Generated<boolean>;
   prevention: string | null;
   priority: 'critical' | 'high' | 'medium' | 'low';
   /**
@@ -3461,6 +3470,101 @@ export interface Subscriptions {
   version: Generated<number>;
 }
 
+export interface SupplierAccounts {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  client_id: string;
+  holder: string;
+  iban: string;
+  supplier_id: string;
+}
+
+export interface SupplierLicences {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_on: Timestamp;
+  file_id: string | null;
+  id: string;
+  kind: 'sfda' | 'municipal';
+  number: string;
+  replaced_at: Timestamp | null;
+  supplier_id: string;
+}
+
+export interface SupplierOffers {
+  brand: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ended_at: Timestamp | null;
+  id: string;
+  ingredient_id: string;
+  lead_days: number | null;
+  minimum: Generated<number>;
+  multiple: Generated<number>;
+  pack: string;
+  /**
+   * riyals of a pack as typed under vat_mode
+   */
+  price: Numeric;
+  /**
+   * content of a pack in unit
+   */
+  quantity: Numeric;
+  sku: string | null;
+  supplier_id: string;
+  unit: 'g' | 'kg' | 'ml' | 'l' | 'piece';
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
+  vat_mode: 'included' | 'excluded' | 'none';
+}
+
+export interface Suppliers {
+  archived_at: Timestamp | null;
+  /**
+   * branches it delivers to; empty: all
+   */
+  branches: Generated<string[]>;
+  client_id: string;
+  contact: string | null;
+  cr_number: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * latest time of an order for the next delivery, in Riyadh
+   */
+  cut_off: string | null;
+  /**
+   * days of the week, 0 is Sunday; empty: any day
+   */
+  delivery_days: Generated<number[]>;
+  /**
+   * riyals without VAT, once for each order
+   */
+  delivery_fee: Generated<Numeric>;
+  email: string | null;
+  /**
+   * made by the browser: what is sent twice is one supplier
+   */
+  id: string;
+  language: Generated<'en' | 'ar'>;
+  /**
+   * riyals without VAT; 0: any
+   */
+  minimum_order: Generated<Numeric>;
+  name_ar: string | null;
+  name_en: string | null;
+  note: string | null;
+  /**
+   * days after the invoice; 0: on delivery
+   */
+  payment_days: Generated<number>;
+  phone: string | null;
+  revision: Generated<number>;
+  vat_number: string | null;
+}
+
 export interface Tallies {
   count: Generated<Int8>;
   halalas: Generated<Int8>;
@@ -3549,7 +3653,7 @@ export interface TimelineEvents {
    */
   fact: string;
   id: Generated<string>;
-  kind: 'document' | 'worker' | 'vault' | 'duty' | 'daily' | 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
+  kind: 'audit' | 'document' | 'worker' | 'vault' | 'duty' | 'daily' | 'visit' | 'report' | 'dispute' | 'action' | 'certificate' | 'invoice' | 'plan' | 'paper' | 'member' | 'place' | 'note';
   /**
    * permission that its reader needs on node_id (domain/office/timeline.ts)
    */
@@ -4050,6 +4154,10 @@ export interface DB {
   staff_views: StaffViews;
   subscription_periods: SubscriptionPeriods;
   subscriptions: Subscriptions;
+  supplier_accounts: SupplierAccounts;
+  supplier_licences: SupplierLicences;
+  supplier_offers: SupplierOffers;
+  suppliers: Suppliers;
   tallies: Tallies;
   tax_details: TaxDetails;
   tax_submissions: TaxSubmissions;

@@ -16,6 +16,7 @@ import { tellActions } from './tell/tell-corrective-actions.server.ts'
 import { tellAlerts } from './tell/tell-alerts.server.ts'
 import { tellArticles } from './tell/tell-articles.server.ts'
 import { tellAudits } from './tell/tell-audits.server.ts'
+import { tellBoughtAudits } from './tell/tell-bought-audits.server.ts'
 import { tellAutomation } from './tell/tell-automation.server.ts'
 import { billsOf } from './tell/tell-billing.server.ts'
 import { tellBank } from './tell/tell-bank.server.ts'
@@ -31,7 +32,9 @@ import { tellFeedback } from './tell/tell-feedback.server.ts'
 import { plansOf } from './tell/tell-plans.server.ts'
 import { tellPage } from './tell/tell-page.server.ts'
 import { tellNews } from './tell/tell-news.server.ts'
+import { tellBuying } from './tell/tell-buying.server.ts'
 import { tellIngredients } from './tell/tell-ingredients.server.ts'
+import { tellCosting } from './tell/tell-costing.server.ts'
 import { tellMenus } from './tell/tell-menus.server.ts'
 import { tellRecipes } from './tell/tell-recipes.server.ts'
 import { tellPapers } from './tell/tell-papers.server.ts'
@@ -155,7 +158,10 @@ async function fill(): Promise<void> {
     await tellAudits(cast, new Date(begun))
     await tellIngredients(cast, new Date(begun))
     await tellRecipes(cast, new Date(begun))
+    await tellCosting(cast, new Date(begun))
     await tellMenus(cast, new Date(begun))
+    await tellBoughtAudits(cast, new Date(begun))
+    await tellBuying(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

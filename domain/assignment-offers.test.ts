@@ -26,6 +26,8 @@ const candidate = (more: Partial<Candidate>): Candidate => ({
   place: olaya,
   goesFarther: false,
   conflicts: [],
+  isAuditor: false,
+  dealings: [],
   blocked: [],
   ...more,
 })

@@ -1,9 +1,9 @@
 import { type AssignmentSettings, defaultAssignmentSettings } from './assignment-settings.ts'
 import type { ErrorDetails } from './errors.ts'
-import type { MysteryType } from './evaluation.ts'
+import { type EvaluationType, isMysteryType } from './evaluation.ts'
 import { type CertificationLevel, levelAllows } from './levels.ts'
 import { metresBetween, type Place } from './place.ts'
-import { addDays, type Day, daysBetween, isDay, riyadhDay, weekdayOf } from './riyadh-time.ts'
+import { addDays, addMonths, type Day, daysBetween, isDay, riyadhDay, weekdayOf } from './riyadh-time.ts'
 
 export type ShopperVisit = {
   branchId: string
@@ -23,6 +23,9 @@ export type OpenOffer = { requestId: string; until: Day }
 
 /** A client that employs or employed the shopper or their family, and the first day without the conflict. */
 export type Conflict = { clientId: string; until: Day | null }
+
+/** An audit of a client, or a mystery visit to it, that the person carried out or will. */
+export type Dealing = { clientId: string; isAudit: boolean; day: Day }
 
 export type Candidate = {
   id: string
@@ -47,6 +50,10 @@ export type Candidate = {
   /** Accepts visits beyond the radius. */
   goesFarther: boolean
   conflicts: readonly Conflict[]
+  /** Qualified for operations audits. */
+  isAuditor: boolean
+  /** Audits, and for auditors their mystery visits, of two years before and after. */
+  dealings: readonly Dealing[]
   /** Clients that blocked this shopper or were blocked by them. */
   blocked: readonly string[]
 }
@@ -56,7 +63,7 @@ export type Job = {
   id?: string
   branchId: string
   clientId: string
-  type: MysteryType
+  type: EvaluationType
   visitAt: Date
   place: Place | null
 }
@@ -66,6 +73,7 @@ export const assignmentRules = [
   'not_approved',
   'agreement',
   'level',
+  'auditor',
   'open_jobs',
   'same_branch',
   'same_client',
@@ -74,6 +82,8 @@ export const assignmentRules = [
   'unknown_place',
   'too_far',
   'conflict',
+  'audited',
+  'shopped',
   'blocked',
   'weekday',
   'busy',
@@ -178,10 +188,13 @@ const dateRefusals = (
   const counted = besides(candidate, job)
   const atBranch = counted.filter((visit) => visit.branchId === job.branchId)
   const forClient = counted.filter((visit) => visit.clientId === job.clientId)
-  const refusals = [
-    ...tooClose('same_branch', atBranch, day, settings.sameBranchDays),
-    ...tooClose('same_client', forClient, day, settings.sameClientDays),
-  ]
+  // why: rest between visits keeps shoppers unknown; an auditor is announced
+  const refusals = isMysteryType(job.type)
+    ? [
+        ...tooClose('same_branch', atBranch, day, settings.sameBranchDays),
+        ...tooClose('same_client', forClient, day, settings.sameClientDays),
+      ]
+    : []
   if (branchVisitsThatDay >= settings.branchVisitsPerDay) refusals.push({ rule: 'branch_day', until: addDays(day, 1) })
   const thatDay = counted.filter((visit) => isOn(visit.at, job.visitAt, day))
   if (thatDay.length >= settings.shopperVisitsPerDay)
@@ -202,6 +215,21 @@ const conflictOn = (candidate: Candidate, job: Job, day: Day): Conflict | undefi
     .filter(({ clientId, until }) => clientId === job.clientId && (until === null || until > day))
     .sort((a, b) => ((a.until ?? '9999') < (b.until ?? '9999') ? 1 : -1))[0]
 
+/** Months between an audit of a client and a mystery visit to it by one person, in either order. */
+export const auditRestMonths = 24
+
+/** Refuses a mystery visit near an audit of the same client by the same person, and the reverse. */
+export function dealingRefusal({ dealings }: Pick<Candidate, 'dealings'>, job: Job, day: Day): Refusal | null {
+  const isAudit = !isMysteryType(job.type)
+  const last = dealings
+    .filter((dealing) => dealing.clientId === job.clientId && dealing.isAudit !== isAudit)
+    .filter((dealing) => day < addMonths(dealing.day, auditRestMonths) && dealing.day < addMonths(day, auditRestMonths))
+    .map((dealing) => dealing.day)
+    .sort()
+    .at(-1)
+  return last === undefined ? null : { rule: isAudit ? 'shopped' : 'audited', until: addMonths(last, auditRestMonths) }
+}
+
 /** Returns every hard rule that refuses this job, not only the first; empty: allowed. */
 export const refusalsOf = (
   candidate: Candidate,
@@ -216,11 +244,14 @@ export const refusalsOf = (
   if (!candidate.approved) refuse('not_approved')
   if (!candidate.agreed) refuse('agreement')
   if (!levelAllows(candidate.level, job.type)) refuse('level')
+  if (!isMysteryType(job.type) && !candidate.isAuditor) refuse('auditor')
   refusals.push(...loadRefusals(candidate, job, settings))
   refusals.push(...dateRefusals(candidate, job, branchVisitsThatDay, settings))
   refusals.push(...distanceRefusals(candidate, job, settings))
   const conflict = conflictOn(candidate, job, day)
   if (conflict) refuse('conflict', conflict.until)
+  const dealing = dealingRefusal(candidate, job, day)
+  if (dealing) refusals.push(dealing)
   if (candidate.blocked.includes(job.clientId)) refuse('blocked')
   if (candidate.weekdaysOff.includes(weekdayOf(day))) refuse('weekday', firstFreeWeekday(candidate.weekdaysOff, day))
   if (candidate.busyDates.includes(day)) refuse('busy', firstFreeDay(candidate.busyDates, day))

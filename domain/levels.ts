@@ -1,4 +1,4 @@
-import type { MysteryType } from './evaluation.ts'
+import { type EvaluationType, isMysteryType, type MysteryType } from './evaluation.ts'
 
 export const certificationLevels = ['basic', 'professional', 'senior', 'lead'] as const
 export type CertificationLevel = (typeof certificationLevels)[number]
@@ -18,5 +18,6 @@ export const levelRights = {
   lead: { types: ['full_service', 'basic'], openJobs: 8, selfAssign: true },
 } as const satisfies Record<CertificationLevel, LevelRights>
 
-export const levelAllows = (level: CertificationLevel, type: MysteryType): boolean =>
-  (levelRights[level].types as readonly MysteryType[]).includes(type)
+/** Audits depend on the auditor's qualification, at any level. */
+export const levelAllows = (level: CertificationLevel, type: EvaluationType): boolean =>
+  !isMysteryType(type) || (levelRights[level].types as readonly MysteryType[]).includes(type)

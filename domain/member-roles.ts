@@ -75,6 +75,9 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'kitchen.prices': managersOfAll,
   'kitchen.settings': managersOfAll,
   'kitchen.costs': { ...managers, ...accountants },
+  'suppliers.read': { ...workers, ...accountants },
+  'suppliers.write': managersOfAll,
+  'suppliers.bank': accountants,
   'insights.read': readers,
   'insights.describe': managersOfAll,
   'case-studies.read': managersOfAll,
@@ -103,6 +106,7 @@ export const dutiesFor: Partial<Record<Permission, { role: MemberRole; duties: r
   'kitchen.publish': { role: 'manager', duties: ['recipes'] },
   'kitchen.prices': { role: 'manager', duties: ['recipes', 'purchasing'] },
   'kitchen.settings': { role: 'manager', duties: ['recipes'] },
+  'suppliers.write': { role: 'manager', duties: ['purchasing'] },
 }
 
 /** Rights that the owners of a company switch on for its team. */

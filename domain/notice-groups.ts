@@ -51,6 +51,7 @@ const client = [
   { name: 'duties', channels: both },
   { name: 'costs', channels: both },
   { name: 'guestReviews', channels: inApp },
+  { name: 'buying', channels: inApp },
   { name: 'papers', channels: both },
   { name: 'stories', channels: both },
   { name: 'automation', channels: both },

@@ -10,7 +10,8 @@ export type IncludedVisits = Record<SubscriptionTier, number | null>
 export const allowanceLeft = (included: number | null, taken: number): number | null =>
   included === null ? null : Math.max(0, included - taken)
 
-export type PricedVisit = { id: string; day: Day; price: Halalas }
+/** `isOutsidePlans`: an audit, which no plan includes. */
+export type PricedVisit = { id: string; day: Day; price: Halalas; isOutsidePlans?: boolean }
 /** A month of a plan and the rest of its allowance. */
 export type PlanMonth = { period: Period; left: number | null }
 
@@ -24,7 +25,8 @@ export const monthOfDay = <M extends PlanMonth>(months: readonly M[], day: Day):
 export function visitsWithinPlan(visits: readonly PricedVisit[], months: readonly PlanMonth[]): ReadonlySet<string> {
   const left = new Map(months.map((month) => [month, month.left]))
   const within = new Set<string>()
-  for (const { id, day } of visits.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) {
+  const inPlans = visits.filter(({ isOutsidePlans }) => !isOutsidePlans)
+  for (const { id, day } of inPlans.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) {
     const month = monthOfDay(months, day)
     const rest = month && left.get(month)
     if (!month || rest === undefined || rest === 0) continue

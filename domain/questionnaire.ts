@@ -72,6 +72,8 @@ type QuestionBase = {
   photo: PhotoRule
   /** Default: `usual`. */
   comment?: CommentRule
+  /** The action of a failure needs a photo of what was put right, at any priority. */
+  actionPhoto?: boolean
   showIf?: Condition
   /** Question of the bank that it was copied from. */
   bank?: string

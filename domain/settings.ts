@@ -67,6 +67,8 @@ export const settings = {
   'accounts.second-factor-days': number('days')('accounts', 7, [0, 30], 'immediately'),
   'visits.price.full_service': money('orders', 50_000, [0, 10_000_000], 'new-orders', 'public'),
   'visits.price.basic': money('orders', 30_000, [0, 10_000_000], 'new-orders', 'public'),
+  'audits.price': money('orders', 80_000, [0, 10_000_000], 'new-orders', 'public'),
+  'audits.fee': money('orders', 50_000, [0, 10_000_000], 'new-orders'),
   'visits.shopper-share': percent('orders', 100, [0, 100], 'new-orders'),
   'orders.automatic-approval': choice('orders', approvalRules, 'off', 'new-orders'),
   'orders.trusted-visits': count('orders', 5, [1, 1000], 'new-orders'),

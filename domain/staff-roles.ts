@@ -35,6 +35,7 @@ export const needOf: Record<AdminPermission, Need> = {
   'alert-people.read': 'clients',
   'shoppers.read': 'shoppers',
   'shoppers.level': 'shoppers+',
+  'shoppers.qualify': 'shoppers+',
   'shoppers.approve': 'shoppers+',
   'shoppers.block': 'shoppers+',
   'shoppers.merge': 'shoppers+',

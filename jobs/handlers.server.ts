@@ -127,6 +127,7 @@ import { compareClosure } from '#/features/companies/hierarchy/compare-closure.s
 import { costRecipe } from '#/features/kitchen/recipes/snapshots.server.ts'
 import { lockAudits, tellAudit, tellCriticalAudit } from '#/features/operations/audits/tell.server.ts'
 import { chaseDailyReports, tellTemperature } from '#/features/operations/daily-reports/chase.server.ts'
+import { tellQuoteReceived } from '#/features/kitchen/quotations/tell-received.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
@@ -164,6 +165,7 @@ export const handlers: Handlers = {
   'branches.name-managers': nameManagers,
   'members.tell-answer': tellAnswer,
   'members.tell': tellMember,
+  'buying.quote-received': tellQuoteReceived,
   'vault.tell': tellVault,
   'accounts.mail-sign-in': mailSignIn,
   'accounts.phone-code': textCode,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { houseJobs } from './house-jobs.ts'
 import { kitchenJobs } from './kitchen-jobs.ts'
 import { moneyJobs } from './money-jobs.ts'
+import { buyingJobs } from './buying-jobs.ts'
 import { operationsJobs } from './operations-jobs.ts'
 import { peopleJobs } from './people-jobs.ts'
 import { visitsJobs } from './visits-jobs.ts'
@@ -16,6 +17,7 @@ export const jobs = {
   ...houseJobs,
   ...operationsJobs,
   ...kitchenJobs,
+  ...buyingJobs,
 } as const
 
 export type JobName = keyof typeof jobs

@@ -84,6 +84,7 @@ export const assignmentMessages = defineMessages({
     ar: 'لم يوافق على ميثاق سلوك المتسوّق الساري',
   },
   rule_level: { en: 'The level does not allow this type of visit', ar: 'المستوى لا يسمح بهذا النوع من الزيارات' },
+  rule_auditor: { en: 'Not qualified as an auditor', ar: 'غير مؤهّل مدقّقًا' },
   rule_open_jobs: {
     en: 'Has as many open visits and offers as the level allows',
     ar: 'بلغ الحد الأعلى للزيارات والعروض المفتوحة في مستواه',
@@ -107,6 +108,14 @@ export const assignmentMessages = defineMessages({
   },
   rule_too_far: { en: 'The branch is too far away', ar: 'الفرع أبعد من النطاق المسموح' },
   rule_conflict: { en: 'Conflict of interest with this client', ar: 'تضارب مصالح مع هذا العميل' },
+  rule_audited: {
+    en: 'Audited this client less than 24 months before or after',
+    ar: 'دقّق هذا العميل والفاصل أقل من 24 شهرًا',
+  },
+  rule_shopped: {
+    en: 'Shopped this client less than 24 months before or after',
+    ar: 'زار هذا العميل متسوّقًا سريًا والفاصل أقل من 24 شهرًا',
+  },
   rule_blocked: { en: 'Blocked by this client, or blocked it', ar: 'حظر بين المتسوّق وهذا العميل' },
   rule_weekday: { en: 'Does not accept visits on this day of the week', ar: 'لا يقبل زيارات في هذا اليوم من الأسبوع' },
   rule_busy: { en: 'Not free on that day', ar: 'غير متاح في ذلك اليوم' },
@@ -117,6 +126,7 @@ export const assignmentMessages = defineMessages({
     ar: 'لم توافق على ميثاق سلوك المتسوّق الساري',
   },
   my_level: { en: 'Your level does not include this type of visit', ar: 'مستواك لا يشمل هذا النوع من الزيارات' },
+  my_auditor: { en: 'You are not qualified as an auditor', ar: 'لم تُعتمد مدقّقًا بعد' },
   my_open_jobs: {
     en: 'You have as many open visits and offers as your level allows',
     ar: 'بلغت الحد الأعلى للزيارات والعروض المفتوحة في مستواك',
@@ -140,6 +150,14 @@ export const assignmentMessages = defineMessages({
   },
   my_too_far: { en: 'It is beyond your travel distance', ar: 'أبعد من مسافة تنقلك' },
   my_conflict: { en: 'You declared a conflict of interest', ar: 'أفصحت عن تضارب مصالح' },
+  my_audited: {
+    en: 'You audited this company less than 24 months before or after',
+    ar: 'دقّقت هذه المنشأة والفاصل أقل من 24 شهرًا',
+  },
+  my_shopped: {
+    en: 'You shopped this company less than 24 months before or after',
+    ar: 'زرت هذه المنشأة متسوّقًا سريًا والفاصل أقل من 24 شهرًا',
+  },
   my_blocked: { en: 'This client is not available to you', ar: 'هذا العميل غير متاح لك' },
   my_weekday: { en: 'You do not accept visits on this day of the week', ar: 'لا تقبل زيارات في هذا اليوم من الأسبوع' },
   my_busy: { en: 'You are not free on that day', ar: 'لست متاحًا في ذلك اليوم' },

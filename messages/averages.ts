@@ -16,6 +16,7 @@ export const averageMessages = defineMessages({
   },
   type_full_service: { en: 'Full service', ar: 'تقييم شامل' },
   type_basic: { en: 'Basic', ar: 'تقييم أساسي' },
+  type_operations_audit: { en: 'Operations audit', ar: 'تدقيق العمليات التشغيلية' },
   period_3: { en: 'last 3 months', ar: 'آخر 3 أشهر' },
   period_6: { en: 'last 6 months', ar: 'آخر 6 أشهر' },
   period_12: { en: 'last 12 months', ar: 'آخر 12 شهرًا' },
@@ -60,6 +61,8 @@ export const averageMessages = defineMessages({
     ar: 'هذا أول تقييم شامل لهذا الفرع.',
   },
   firstVisit_basic: { en: 'First basic visit to this branch.', ar: 'هذا أول تقييم أساسي لهذا الفرع.' },
+  firstVisit_operations_audit: { en: 'First audit of this branch by us.', ar: 'هذا أول تدقيق نجريه لهذا الفرع.' },
   first_full_service: { en: 'First full-service visit', ar: 'أول تقييم شامل' },
   first_basic: { en: 'First basic visit', ar: 'أول تقييم أساسي' },
+  first_operations_audit: { en: 'First audit', ar: 'أول تدقيق' },
 })

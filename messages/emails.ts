@@ -1,5 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 import { billingMails } from './messaging/billing-mails.ts'
+import { buyingMails } from './messaging/buying-mails.ts'
 import { certificationMails } from './messaging/certification-mails.ts'
 import { companyMails } from './messaging/company-mails.ts'
 import { digestMails } from './messaging/digest-mails.ts'
@@ -23,6 +24,7 @@ export const emailMessages = {
   ...billingMails,
   ...planMails,
   ...shareMails,
+  ...buyingMails,
   ...certificationMails,
   ...dutyMails,
   ...kitchenMails,

@@ -1373,6 +1373,34 @@ export const errorMessages = defineMessages({
     en: 'No released visit counts in this period, so there is nothing to show on slides yet.',
     ar: 'لا توجد زيارات صادرة محسوبة في هذه الفترة، فلا شيء يُعرض على الشرائح بعد.',
   },
+  'buying.above-limit': {
+    en: 'This award is above your limit. The owner of the company can award it.',
+    ar: 'هذه الترسية أعلى من صلاحيتك، ويمكن لمالك المنشأة إتمامها.',
+  },
+  'buying.closing-past': {
+    en: 'The closing time has passed. Cancel this draft and write a new request.',
+    ar: 'مضى موعد الإغلاق. ألغِ هذه المسودة واكتب طلبًا جديدًا.',
+  },
+  'buying.late': {
+    en: 'This request no longer takes answers.',
+    ar: 'لم يعد هذا الطلب يستقبل الإجابات.',
+  },
+  'buying.licence': {
+    en: 'The food licence of a chosen supplier has expired. The owner may pass it with a reason.',
+    ar: 'انتهى ترخيص الغذاء لأحد الموردين المختارين، وللمالك التجاوز مع ذكر السبب.',
+  },
+  'buying.nothing-offered': {
+    en: 'No line has a price. Decline the request if you cannot supply it.',
+    ar: 'لا يوجد سعر في أي بند. اعتذر عن الطلب إن كان لا يتوفر لديك.',
+  },
+  'buying.state': {
+    en: 'This step is not possible in the present state. Reload the page.',
+    ar: 'لا يمكن تنفيذ هذه الخطوة في الحالة الحالية. أعد تحميل الصفحة.',
+  },
+  'buying.cr-taken': {
+    en: 'Another supplier in use has this commercial registration.',
+    ar: 'يوجد مورّد آخر نتعامل معه بالسجل التجاري نفسه.',
+  },
   'compliance.empty': {
     en: 'No obligation applies here on this day, so there is nothing to print yet.',
     ar: 'لا ينطبق أي التزام هنا في هذا التاريخ، فلا شيء يُطبع بعد.',

@@ -15,6 +15,7 @@ export const evaluationMessages = defineMessages({
   status_cancelled: { en: 'Cancelled', ar: 'ملغى' },
   type_full_service: { en: 'Full service', ar: 'تقييم شامل' },
   type_basic: { en: 'Basic', ar: 'تقييم أساسي' },
+  type_operations_audit: { en: 'Operations audit', ar: 'تدقيق العمليات التشغيلية' },
   risk_overdue: { en: 'Overdue', ar: 'متأخر' },
   risk_at_risk: { en: 'No shopper yet, less than 48 hours left', ar: 'لم يُعيَّن متسوّق والمتبقي أقل من 48 ساعة' },
   branch: { en: 'Branch', ar: 'الفرع' },
@@ -68,6 +69,10 @@ export const orderMessages = defineMessages({
     en: 'A short visit: arrival, order, product, cleanliness and payment.',
     ar: 'زيارة قصيرة: الوصول والطلب والمنتج والنظافة والدفع.',
   },
+  auditHelp: {
+    en: 'An announced audit of the kitchen by one of our auditors: 45 questions with measured temperatures, signed by your manager on duty. It does not count in averages of visits or certificates.',
+    ar: 'تدقيق معلن للمطبخ يجريه أحد مدقّقينا: 45 سؤالًا مع قياس درجات الحرارة وتوقيع المدير المناوب لديك. لا يدخل في متوسطات الزيارات ولا في الشهادات.',
+  },
   visitAt: { en: 'Scheduled visit date and time', ar: 'تاريخ الزيارة ووقتها' },
   visitHelp: { en: 'Riyadh time', ar: 'بتوقيت الرياض' },
   notes: { en: 'Additional notes', ar: 'ملاحظات إضافية' },
@@ -75,11 +80,19 @@ export const orderMessages = defineMessages({
     en: 'Anything the shopper should know or watch for. Our team and the assigned shopper can see it.',
     ar: 'ما ينبغي أن يعرفه المتسوّق أو ينتبه له. يطّلع عليها فريقنا والمتسوّق المعيّن.',
   },
+  notesHelpAudit: {
+    en: 'Who receives the auditor, and where to report on arrival. Our team and the auditor can see it.',
+    ar: 'من يستقبل المدقّق وأين يتوجه عند وصوله. يطّلع عليها فريقنا والمدقّق.',
+  },
   summary: { en: 'Cost', ar: 'التكلفة' },
   chooseType: { en: 'Choose the evaluation type to see the price.', ar: 'اختر نوع التقييم ليظهر السعر.' },
   free: {
     en: 'You can cancel free of charge until a shopper is assigned.',
     ar: 'يمكنك الإلغاء دون رسوم قبل تعيين المتسوّق.',
+  },
+  freeAudit: {
+    en: 'You can cancel free of charge until an auditor is assigned.',
+    ar: 'يمكنك الإلغاء دون رسوم قبل تعيين المدقّق.',
   },
   submit: { en: 'Submit Request', ar: 'إرسال الطلب' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
@@ -119,6 +132,10 @@ export const orderCostMessages = defineMessages({
   afterPlan: {
     en: 'Your plan ends before this day, so the visit is charged at its price.',
     ar: 'تنتهي باقتك قبل هذا اليوم، فتُحتسب الزيارة بسعرها.',
+  },
+  outsidePlans: {
+    en: 'Audits are outside every plan and leave its visits untouched.',
+    ar: 'التدقيق خارج جميع الباقات ولا يُنقص من زياراتها.',
   },
   soon: {
     en: 'This visit is very soon. We accept the order, but a shopper may not be found in time.',

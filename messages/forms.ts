@@ -58,6 +58,29 @@ export const formMessages = defineMessages({
   'employer-name': { en: 'Enter the company’s name', ar: 'أدخل اسم المنشأة' },
   'employer-kind': { en: 'Choose the type of connection', ar: 'اختر نوع الصلة' },
   'day-past': { en: 'Choose the date it ended', ar: 'اختر اليوم الذي انتهت فيه الصلة' },
+  'buying-quantity': {
+    en: 'Enter a number above 0, with up to three decimals',
+    ar: 'أدخل رقمًا أكبر من صفر، بثلاث خانات عشرية على الأكثر',
+  },
+  'buying-ingredient': { en: 'Choose an ingredient', ar: 'اختر المكوّن' },
+  'buying-line-twice': { en: 'This ingredient is in another line already', ar: 'هذا المكوّن موجود في بند آخر' },
+  'buying-suppliers': { en: 'Choose one to ten suppliers', ar: 'اختر من مورّد إلى عشرة موردين' },
+  'buying-award-line': { en: 'Choose a supplier for at least one line', ar: 'اختر موردًا لبند واحد على الأقل' },
+  'buying-price-or-not': {
+    en: 'Enter a price, or say that you cannot supply it',
+    ar: 'أدخل السعر، أو حدد أنه لا يتوفر لديك',
+  },
+  'buying-pack': { en: 'Enter the pack, for example carton', ar: 'أدخل العبوة، مثل كرتون' },
+  'buying-unit': { en: 'Choose a unit that fits the ingredient', ar: 'اختر وحدة تناسب المكوّن' },
+  'buying-vat': { en: 'Say whether the price includes VAT', ar: 'حدد ما إذا كان السعر شاملًا الضريبة' },
+  'buying-offer-open': {
+    en: 'There is an open offer of this pack from the same day. End it first',
+    ar: 'يوجد عرض قائم لهذه العبوة من اليوم نفسه، فأنهِه أولًا',
+  },
+  'buying-cr-taken': {
+    en: 'Another supplier in use has this commercial registration',
+    ar: 'يوجد مورّد آخر بهذا السجل التجاري',
+  },
   'paper-branch': { en: 'Choose a branch', ar: 'اختر الفرع' },
   'paper-worker': { en: 'Choose a worker', ar: 'اختر الموظف' },
   'obligation-known': {

@@ -165,6 +165,11 @@ export const noticeSettingsMessages = defineMessages({
     en: 'Licences and other documents 60, 30 and 7 days before they end, and on the day.',
     ar: 'التراخيص والمستندات الأخرى قبل انتهائها بـ 60 و30 و7 أيام، وفي يوم انتهائها.',
   },
+  buying: { en: 'Buying', ar: 'المشتريات' },
+  buying_about: {
+    en: 'Quotations of suppliers that came in.',
+    ar: 'عروض الأسعار الواردة من الموردين.',
+  },
   guestReviews: { en: 'Guest reviews', ar: 'تقييمات الضيوف' },
   guestReviews_about: {
     en: 'A guest’s review of your branch is published, or one that you reported is decided.',

@@ -1,5 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 import { billingNotices } from './messaging/billing-notices.ts'
+import { buyingNotices } from './messaging/buying-notices.ts'
 import { certificationNotices } from './messaging/certification-notices.ts'
 import { companyNotices } from './messaging/company-notices.ts'
 import { identityNotices } from './messaging/identity-notices.ts'
@@ -17,6 +18,7 @@ export const notificationMessages = {
   ...identityNotices,
   ...companyNotices,
   ...billingNotices,
+  ...buyingNotices,
   ...certificationNotices,
   ...dutyNotices,
   ...kitchenNotices,

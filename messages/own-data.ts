@@ -252,6 +252,8 @@ export const ownDataMessages = defineMessages({
   section_results: { en: 'Results', ar: 'النتائج' },
   section_actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   section_audits: { en: 'Audits', ar: 'التدقيق' },
+  section_suppliers: { en: 'Suppliers', ar: 'الموردون' },
+  section_supplier_offers: { en: 'Offers of suppliers', ar: 'عروض الموردين' },
   section_ingredients: { en: 'Ingredients', ar: 'المكونات' },
   section_ingredient_prices: { en: 'Prices of ingredients', ar: 'أسعار المكونات' },
   section_dish_prices: { en: 'Prices of dishes', ar: 'أسعار الأصناف' },

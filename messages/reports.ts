@@ -2,6 +2,10 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Words shared by the review pages and the client's report. */
 export const reportMessages = defineMessages({
+  askedAgain: {
+    en: 'Asked about an earlier corrective action; not part of the score',
+    ar: 'سؤال عن إجراء تصحيحي سابق، ولا يدخل في الدرجة',
+  },
   reports: { en: 'Reports', ar: 'التقارير' },
   report: { en: 'Report', ar: 'تقرير' },
   status_draft: { en: 'Draft', ar: 'مسودة' },
@@ -14,6 +18,7 @@ export const reportMessages = defineMessages({
   status_rejected: { en: 'Rejected', ar: 'مرفوض' },
   type_full_service: { en: 'Full service', ar: 'تقييم شامل' },
   type_basic: { en: 'Basic', ar: 'تقييم أساسي' },
+  type_operations_audit: { en: 'Operations audit', ar: 'تدقيق العمليات التشغيلية' },
   branch: { en: 'Branch', ar: 'الفرع' },
   client: { en: 'Client', ar: 'العميل' },
   type: { en: 'Type', ar: 'النوع' },
@@ -87,6 +92,8 @@ export const reportMessages = defineMessages({
       other: '{count} صورة',
     },
   },
+  auditClosing: { en: 'Closing with the manager on duty', ar: 'ختام التدقيق مع المدير المناوب' },
+  auditTitle: { en: 'Operations audit: {branch}', ar: 'تدقيق العمليات التشغيلية: {branch}' },
   ownWords: { en: 'In the shopper’s words', ar: 'وصف المتسوّق للزيارة' },
   searchLabel: { en: 'Search reports', ar: 'البحث في التقارير' },
 })

@@ -101,6 +101,17 @@ export const shopperPageMessages = defineMessages({
     en: 'The shopper can sign in and get visits again. Withdrawn visits stay with others.',
     ar: 'يمكنه تسجيل الدخول وتنفيذ الزيارات مجددًا، وتبقى الزيارات المسحوبة لدى غيره.',
   },
+  auditor: { en: 'Qualified auditor', ar: 'مدقّق معتمد' },
+  qualify: { en: 'Qualify as auditor', ar: 'اعتماد مدقّقًا' },
+  qualifyHelp: {
+    en: 'Operations audits can then be offered and assigned to this person. State the proof you saw: training, experience, a calibrated probe.',
+    ar: 'يمكن بعد ذلك عرض عمليات التدقيق على هذا الشخص وتعيينه لها. اذكر ما جرى التحقق منه: التدريب والخبرة ومقياس حرارة معايَر.',
+  },
+  disqualify: { en: 'Withdraw auditor qualification', ar: 'سحب اعتماد المدقّق' },
+  disqualifyHelp: {
+    en: 'No further audit can be assigned to this person. Audits already assigned stay; withdraw them in the control room if another auditor should do them.',
+    ar: 'لا يُعيَّن هذا الشخص لتدقيق جديد. تبقى عمليات التدقيق المعيَّنة له، ويمكن سحبها من غرفة التحكم لإسنادها إلى غيره.',
+  },
   reason: { en: 'Reason', ar: 'السبب' },
   message: { en: 'Write a message', ar: 'إرسال رسالة' },
   messageHelp_en: {

@@ -35,6 +35,20 @@ export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = 
       ar: 'السعر الذي يدفعه العميل عن الزيارة الواحدة قبل الضريبة إذا لم تشملها باقته.',
     },
   },
+  'audits.price': {
+    name: { en: 'Price of an operations audit', ar: 'سعر تدقيق العمليات التشغيلية' },
+    help: {
+      en: 'The client’s price per audit by our auditors, before VAT. No plan includes audits.',
+      ar: 'السعر الذي يدفعه العميل عن التدقيق الواحد من مدقّقينا قبل الضريبة. لا تشمل أي باقة عمليات التدقيق.',
+    },
+  },
+  'audits.fee': {
+    name: { en: 'Auditor’s fee', ar: 'أجر المدقّق' },
+    help: {
+      en: 'The amount that the auditor earns for one operations audit.',
+      ar: 'المبلغ الذي يستحقه المدقّق عن تدقيق واحد للعمليات التشغيلية.',
+    },
+  },
   'visits.shopper-share': {
     name: { en: 'Shopper’s share of the price', ar: 'حصة المتسوّق من السعر' },
     help: {

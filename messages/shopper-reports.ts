@@ -30,6 +30,7 @@ export const shopperReportMessages = defineMessages({
   type: { en: 'Type', ar: 'النوع' },
   type_full_service: { en: 'Full service', ar: 'تقييم شامل' },
   type_basic: { en: 'Basic', ar: 'تقييم أساسي' },
+  type_operations_audit: { en: 'Operations audit', ar: 'تدقيق العمليات التشغيلية' },
   visited: { en: 'Visit', ar: 'وقت الزيارة' },
   submitted: { en: 'Submitted', ar: 'أُرسل في' },
   released: { en: 'Graded', ar: 'تاريخ الدرجة' },

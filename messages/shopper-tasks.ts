@@ -30,6 +30,7 @@ export const shopperTaskMessages = defineMessages({
   // One visit
   type_full_service: { en: 'Full service', ar: 'تقييم شامل' },
   type_basic: { en: 'Basic', ar: 'تقييم أساسي' },
+  type_operations_audit: { en: 'Operations audit', ar: 'تدقيق العمليات التشغيلية' },
   type: { en: 'Type', ar: 'نوع التقييم' },
   visitAt: { en: 'Visit', ar: 'موعد الزيارة' },
   window: { en: 'Choose your day', ar: 'اختر يومك' },
@@ -174,6 +175,7 @@ export const whyNotMessages = defineMessages({
   rule_not_approved: { en: 'We have not approved your account yet', ar: 'لم يُعتمد حسابك بعد' },
   rule_agreement: { en: 'You have not accepted the shopper’s code', ar: 'لم توافق على ميثاق المتسوّق بعد' },
   rule_level: { en: 'Your level does not include this type', ar: 'مستواك لا يشمل هذا النوع من التقييم' },
+  rule_auditor: { en: 'You are not qualified as an auditor', ar: 'لم تُعتمد مدقّقًا بعد' },
   rule_open_jobs: {
     en: 'You have as many open visits and offers as your level allows',
     ar: 'بلغت الحد الأعلى للزيارات والعروض المفتوحة في مستواك',
@@ -197,6 +199,14 @@ export const whyNotMessages = defineMessages({
   },
   rule_too_far: { en: 'Beyond your travel distance', ar: 'أبعد من النطاق الذي تقبله' },
   rule_conflict: { en: 'You or your family have a connection there', ar: 'لك أو لأسرتك صلة بهذه المنشأة' },
+  rule_audited: {
+    en: 'You audited this company less than 24 months before or after',
+    ar: 'دقّقت هذه المنشأة والفاصل أقل من 24 شهرًا',
+  },
+  rule_shopped: {
+    en: 'You shopped this company less than 24 months before or after',
+    ar: 'زرت هذه المنشأة متسوّقًا سريًا والفاصل أقل من 24 شهرًا',
+  },
   rule_blocked: { en: 'You do not visit this company', ar: 'لا تُعيَّن لك زيارات لهذه المنشأة' },
   rule_weekday: { en: 'You do not accept visits on this weekday', ar: 'لا تقبل زيارات في هذا اليوم من الأسبوع' },
   rule_busy: { en: 'You are not free on that day', ar: 'لست متاحًا في ذلك اليوم' },

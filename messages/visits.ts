@@ -42,6 +42,7 @@ export const visitMessages = defineMessages({
   group_paid: { en: 'Paid', ar: 'مدفوعة' },
   type_full_service: { en: 'Full service', ar: 'تقييم شامل' },
   type_basic: { en: 'Basic', ar: 'تقييم أساسي' },
+  type_operations_audit: { en: 'Operations audit', ar: 'تدقيق العمليات التشغيلية' },
   fee: { en: 'Your fee', ar: 'أجرك' },
   visitAt: { en: 'Visit', ar: 'موعد الزيارة' },
   dueAt: { en: 'Report due', ar: 'آخر موعد للتقرير' },
@@ -77,6 +78,7 @@ export const visitMessages = defineMessages({
     en: 'Order one drink and one item to eat at the counter, and stay until you have tasted both.',
     ar: 'اطلب مشروبًا وصنفًا واحدًا للأكل من المنضدة، وابقَ حتى تتذوق الاثنين.',
   },
+  do_operations_audit: { en: 'Order nothing.', ar: 'لا تطلب شيئًا.' },
   doWithinReason: {
     en: 'Order what an ordinary guest would, within reason. Nothing that needs special preparation.',
     ar: 'اطلب ما يطلبه أي ضيف في حدود المعقول، دون أصناف تحتاج إلى تجهيز خاص.',
@@ -120,6 +122,14 @@ export const visitMessages = defineMessages({
   conduct5: {
     en: 'If you are recognised, stay polite, finish your visit as a guest and say so in the report.',
     ar: 'إذا عُرف أنك متسوّق سري فحافظ على لباقتك وأكمل زيارتك كضيف واذكر ذلك في التقرير.',
+  },
+  conductAudit1: {
+    en: 'Introduce yourself, show who sent you, and follow the hygiene rules of the kitchen.',
+    ar: 'عرّف بنفسك وبالجهة التي أرسلتك، والتزم بقواعد النظافة في المطبخ.',
+  },
+  conductAudit2: {
+    en: 'Do not leave before the manager on duty has seen the findings and signed.',
+    ar: 'لا تغادر قبل أن يطّلع المدير المناوب على الملاحظات ويوقّع.',
   },
   checkInTitle: { en: 'Check in at branch', ar: 'تسجيل الوصول إلى الفرع' },
   checkInText: {

@@ -44,6 +44,8 @@ export const limits = {
   'shared report by network': { most: 120, windowSeconds: 600 },
   'action link by network': { most: 120, windowSeconds: 600 },
   'action link work by network': { most: 60, windowSeconds: 600 },
+  'quote link by network': { most: 30, windowSeconds: 60 },
+  'quote answer by network': { most: 30, windowSeconds: 60 },
   'shared photo by network': { most: 1200, windowSeconds: 600 },
   'calendar guess by network': { most: 20, windowSeconds: 600 },
   'certificate guess by network': { most: 30, windowSeconds: 600 },

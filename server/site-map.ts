@@ -1,4 +1,6 @@
 import { cityPath, shownCities } from '#/app/site/city-pages.ts'
+import { helpAddresses } from '#/app/help/help.server.ts'
+import { helpRoles } from '#/domain/site/help-audience.ts'
 import { type Lang, langs } from '#/domain/text.ts'
 import { publishedPosts } from '#/features/site/blog/read-posts.server.ts'
 import { openFormSlugs } from '#/features/site/forms/public-form.server.ts'
@@ -31,6 +33,8 @@ async function writtenPages(): Promise<Entry[]> {
     ...pages.map(({ slug, updatedAt, languages }) => ({ path: `/${slug}`, changedAt: updatedAt, languages })),
     ...posts.map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, changedAt, languages: langs })),
     ...forms.map(({ slug }) => ({ path: `/forms/${slug}`, languages: langs })),
+    ...helpRoles.map((role) => ({ path: `/docs/${role}`, languages: langs })),
+    ...helpAddresses().map((article) => ({ ...article, languages: langs })),
     ...shownCities(statistics).map((city) => ({ path: cityPath(city), languages: langs })),
   ]
 }

@@ -125,6 +125,9 @@ const recordTables = {
   programmeId: 'visit_programmes',
   paperId: 'client_papers',
   workerId: 'workers',
+  supplierId: 'suppliers',
+  quotationId: 'quote_requests',
+  licenceId: 'supplier_licences',
   branchId: 'branches',
   memberId: 'members',
 }

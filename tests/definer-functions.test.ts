@@ -7,6 +7,8 @@ const people = ['visitor', 'client', 'member', 'viewas', 'shopper', 'admin', 'sy
 /** Functions with the owner's rights, and the roles that may execute them. Trigger functions have no caller. */
 const executedBy: Record<string, string> = {
   'priv.ask_ownership(jsonb,jsonb)': 'admin',
+  'priv.keep_supplier_file(uuid,jsonb)': 'client member',
+  'priv.supplier_file(uuid)': 'client member',
   'priv.audit_owners(uuid)': 'client member',
   'priv.audit_people()': 'client member',
   'priv.daily_names(uuid[])': 'client member viewas',
@@ -15,6 +17,8 @@ const executedBy: Record<string, string> = {
   'priv.open_menu(text,boolean,timestamp with time zone)': 'visitor',
   'priv.open_audit_actions(uuid,jsonb,timestamp with time zone)': 'client member',
   'priv.own_audit_branches()': 'client member viewas',
+  'priv.questions_again(uuid,uuid[])': 'shopper',
+  'priv.reused_proof(uuid)': 'client member viewas admin',
   'priv.decide_ownership(uuid,boolean)': 'admin',
   'priv.answer_approval(text,timestamp with time zone)': 'client',
   'priv.approvers_needed(bigint)': '',
@@ -29,6 +33,7 @@ const executedBy: Record<string, string> = {
   'priv.change_company(jsonb,integer)': 'client member',
   'priv.company_details()': 'client member',
   'priv.change_level(uuid,text,timestamp with time zone)': 'admin',
+  'priv.qualify_auditor(uuid,boolean,timestamp with time zone)': 'admin',
   'priv.change_next_plan(uuid,integer,text)': 'client member admin',
   'priv.change_plan_price(uuid,integer,bigint)': 'admin',
   'priv.change_tier(uuid,text,date)': 'admin',

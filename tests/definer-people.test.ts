@@ -65,6 +65,8 @@ test('only the office changes a level, a tier, and who keeps apart', async () =>
     [sql`priv.change_level(${shopper.id}, 'senior', ${now()})`, 'basic'],
     [sql`priv.change_level(${shopper.id}, 'senior', ${now()})`, 'senior'],
     [sql`priv.change_level(${randomUUID()}, 'senior', ${now()})`, null],
+    [sql`priv.qualify_auditor(${shopper.id}, true, ${now()})`, ''],
+    [sql`priv.qualify_auditor(${randomUUID()}, true, ${now()})`, null],
     [sql`priv.change_tier(${client.id}, 'enterprise')`, 'professional'],
     [sql`priv.keep_apart(${shopper.id}, ${client.id}, 'blocked_by_client')`, true],
     [sql`priv.keep_apart(${shopper.id}, ${client.id}, 'related')`, false],

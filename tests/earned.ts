@@ -5,6 +5,7 @@ import { releaseReport } from '#/features/reporting/editing/release.server.ts'
 import { startReview } from '#/features/reporting/editing/start-review.server.ts'
 import { checkIn } from '#/features/fieldwork/visits/check-in.server.ts'
 import { at, grades, seen, submit } from './reports.ts'
+import type { AnswerSave } from '#/features/fieldwork/visits/answer.ts'
 import { arrival, assignedVisit, fillReport, newBranch, save } from './visits.ts'
 import type { World } from './world.ts'
 
@@ -12,11 +13,14 @@ type Office = { world: World; admin: Actor; client: Actor; shopper: Actor }
 /** Critical question of the basic questionnaire. */
 export const criticalQuestion = 'Q16'
 
+type How = { fails?: boolean; type?: 'basic' | 'full_service'; changed?: readonly AnswerSave[] }
+
 /** A visit through all verbs, released an hour later. */
-export async function visited(office: Office, branchId: string, on: Date, { fails = false } = {}): Promise<string> {
+export async function visited(office: Office, branchId: string, on: Date, how: How = {}): Promise<string> {
+  const { fails = false, type = 'basic', changed = [] } = how
   const { world, admin, client, shopper } = office
   const reportId = await at(on, async () => {
-    const requestId = await assignedVisit(world, shopper, { client, branchId, scheduledAt: on })
+    const requestId = await assignedVisit(world, shopper, { client, branchId, scheduledAt: on, type })
     const here = { ...arrival(requestId), deviceTime: on.toISOString() }
     return (await checkIn(shopper, here)).reportId
   })
@@ -24,7 +28,9 @@ export async function visited(office: Office, branchId: string, on: Date, { fail
     fillReport(
       shopper,
       reportId,
-      fails ? [save(criticalQuestion, false, { comment: 'An insect ran over the counter while we waited.' })] : [],
+      fails
+        ? [save(criticalQuestion, false, { comment: 'An insect ran over the counter while we waited.' }), ...changed]
+        : changed,
     ),
   )
   await at(addMinutes(on, 40), () => submit(shopper, reportId))

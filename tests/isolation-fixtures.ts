@@ -5,6 +5,7 @@ import { fillProgrammeTables } from './isolation-programmes.ts'
 import { fillMoneyTables } from './isolation-money.ts'
 import { fillDutyTables } from './isolation-duties.ts'
 import { fillCostingTables } from './isolation-costing.ts'
+import { fillBuyingTables } from './isolation-buying.ts'
 import { fillKitchenTables } from './isolation-kitchen.ts'
 import { fillMenuTables } from './isolation-menus.ts'
 import { fillReportTables } from './isolation-reports.ts'
@@ -244,6 +245,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
   await fillKitchenTables(owner, { client, shopper, admin, tag })
   await fillCostingTables(owner, { client, shopper, admin, tag }, branch)
   await fillMenuTables(owner, { client, shopper, admin, tag }, branch)
+  await fillBuyingTables(owner, { client, shopper, admin, tag })
   await fillShopperTables(owner, { client, shopper, admin, tag, request, report, file })
   await fillPublicSite(owner, { branch, client, admin, tag })
   await fillMoneyTables(owner, { client, shopper, admin, tag, request, report })

@@ -72,6 +72,10 @@ const functions: Record<string, Asked> = {
     need: 'shoppers+',
     call: `priv.change_level($shopper, 'senior', now())`,
   },
+  'priv.qualify_auditor(uuid,boolean,timestamp with time zone)': {
+    need: 'shoppers+',
+    call: `priv.qualify_auditor($shopper, true, now())`,
+  },
   'priv.change_next_plan(uuid,integer,text)': {
     need: 'invoices+',
     given: running,
@@ -122,6 +126,19 @@ const functions: Record<string, Asked> = {
     need: 'invoices+',
     given: `update app.payments set state = 'pending'`,
     call: `priv.decline_transfer($payments, 'x', now())`,
+  },
+  'priv.reused_proof(uuid)': {
+    need: 'review',
+    given: `with f as (insert into app.files (owner_id, client_id, purpose, content_type, bytes, sha256, storage_key)
+        select $client, $client, 'action_proof', 'image/jpeg', 1, repeat('a', 64), 'reused/' || n from generate_series(1, 2) n returning id),
+      a as (insert into app.report_actions (id, client_id, report_id, branch_id, title, owner_name, priority, due_on, created_by)
+        select gen_random_uuid(), client_id, report_id, branch_id, 'other', 'x', 'low', '2026-01-01', created_by from app.report_actions
+        where id = $report_actions returning id),
+      n as (select id, row_number() over (order by id) as place from f)
+      insert into app.report_attachments (file_id, client_id, action_id, place, name, added_by, added_at)
+      select n.id, $client, case n.place when 1 then a.id else $report_actions::uuid end, 9, 'x.jpg', $client,
+        '2026-01-01'::timestamptz + n.place * interval '1 day' from n, a`,
+    call: `priv.reused_proof($report_actions)`,
   },
   'priv.end_role_view(uuid)': {
     need: 'everyone',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Actor } from '#/domain/actor.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import { allQuestions, needsPhoto, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { readReportForm } from '#/features/fieldwork/visits/read-report-form.server.ts'
 import { saveAnswers } from '#/features/fieldwork/visits/save-answers.server.ts'
@@ -12,7 +13,7 @@ import type { World } from './world.ts'
 type Assigned = {
   client?: Actor
   branchId?: string
-  type?: 'full_service' | 'basic'
+  type?: EvaluationType
   scheduledAt?: Date
   price?: number
 }

@@ -24,6 +24,8 @@ export const nora: WaveCandidate = {
   place: { latitude: 24.7, longitude: 46.7 },
   goesFarther: false,
   conflicts: [],
+  isAuditor: false,
+  dealings: [],
   blocked: [],
   profile: { city: null, specialisations: [] },
   grade: null,
@@ -92,6 +94,10 @@ const anyCandidate: fc.Arbitrary<WaveCandidate> = fc.record({
   place: fc.option(placeNear),
   goesFarther: fc.boolean(),
   conflicts: fc.array(fc.record({ clientId: fc.constantFrom(...clients), until: fc.option(anyDay) }), { maxLength: 2 }),
+  isAuditor: fc.boolean(),
+  dealings: fc.array(fc.record({ clientId: fc.constantFrom(...clients), isAudit: fc.boolean(), day: anyDay }), {
+    maxLength: 2,
+  }),
   blocked: ofClients,
   profile: fc.record({
     city: fc.option(fc.constantFrom('riyadh', 'jeddah')),

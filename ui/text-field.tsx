@@ -130,13 +130,16 @@ export function TextArea({ rows = 4, grows, defaultValue, onChange, ...props }: 
   )
 }
 
-export type SearchFieldProps = { name?: string; label?: string; placeholder?: string } & Pick<
-  ComponentProps<'input'>,
-  'defaultValue'
->
+export type SearchFieldProps = {
+  name?: string
+  label?: string
+  placeholder?: string
+  /** After the field was emptied by its button, which fires no event of its own. */
+  onCleared?: () => void
+} & Pick<ComponentProps<'input'>, 'defaultValue'>
 
 /** Search box for a GET form; Enter submits. */
-export function SearchField({ name = 'q', label, placeholder, defaultValue }: SearchFieldProps) {
+export function SearchField({ name = 'q', label, placeholder, onCleared, defaultValue }: SearchFieldProps) {
   const t = useT(uiMessages)
   const field = useField({ name })
   const [filled, setFilled] = useState(Boolean(defaultValue))
@@ -173,6 +176,7 @@ export function SearchField({ name = 'q', label, placeholder, defaultValue }: Se
             input.value = ''
             setFilled(false)
             input.focus()
+            onCleared?.()
           }}
         >
           <Icon as={X} size={16} />

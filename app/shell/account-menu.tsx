@@ -1,14 +1,16 @@
-import { ChevronsUpDown, Keyboard, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import { ChevronsUpDown, CircleHelp, Keyboard, LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, href, useLocation } from 'react-router'
+import { helpAddressOf } from '#/content/help/page-articles.ts'
 import { SignOutForm } from '#/features/fieldwork/visits/components/sign-out-form.tsx'
 import { shellMessages } from '#/messages/shell.ts'
+import { publicPath } from '#/platform/i18n.ts'
 import type { Theme } from '#/platform/request-context.ts'
-import { Button, LinkButton } from '#/ui/button.tsx'
+import { AnchorButton, Button, LinkButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { Avatar } from '#/ui/facts.tsx'
 import { Icon } from '#/ui/icon.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { useRoot } from './use-root.ts'
 import { DropDown } from '#/ui/drop-down.tsx'
 
@@ -87,6 +89,7 @@ export function AccountMenu({ owner, label, account, choice, onShortcuts, place 
         <LinkButton to={href('/account/security')} variant="quiet" icon={ShieldCheck} full>
           {t('signInSecurity')}
         </LinkButton>
+        <HelpLink />
         <span className="contents max-lg:hidden noscript:hidden">
           <Button variant="quiet" icon={Keyboard} full onClick={onShortcuts}>
             {t('shortcuts')}
@@ -99,6 +102,19 @@ export function AccountMenu({ owner, label, account, choice, onShortcuts, place 
         </Button>
       </SignOutForm>
     </DropDown>
+  )
+}
+
+/** The help article of the present page. The work of our team has none that is public. */
+function HelpLink() {
+  const t = useT(shellMessages)
+  const lang = useLang()
+  const { pathname } = useLocation()
+  if (useRoot()?.person?.type === 'admin') return null
+  return (
+    <AnchorButton href={publicPath(lang, helpAddressOf(pathname))} variant="quiet" icon={CircleHelp} full>
+      {t('help')}
+    </AnchorButton>
   )
 }
 

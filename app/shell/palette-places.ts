@@ -95,6 +95,7 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/client/certificates/reviews'), 'guestReviews', 'guest-reviews.read'),
     place(href('/client/recipe-management/menus/new'), 'newFoodMenu', 'kitchen.publish'),
     place(href('/client/product-cost-calculator/channels'), 'salesChannels', 'kitchen.costs'),
+    place(href('/client/recipe-management/sales'), 'salesImport', 'kitchen.costs'),
     place(href('/client/document-monitoring/workers'), 'workers', 'documents.workers'),
     place(href('/client/document-monitoring/calendar'), 'paperCalendar', 'documents.read'),
     place(href('/client/document-monitoring/folders'), 'paperFolders', 'documents.all'),
@@ -172,6 +173,8 @@ export const paletteActions: Record<Area, readonly Action[]> = {
     action(href('/client/users/invite'), 'inviteMember', 'members.write'),
     action(href('/client/programme/new'), 'newProgramme', 'programmes.write'),
     action(href('/client/document-monitoring/new'), 'newPaper', 'documents.write'),
+    action(href('/client/procurement/suppliers/new'), 'newSupplier', 'suppliers.write'),
+    action(href('/client/procurement/requests/new'), 'newQuotation', 'suppliers.write'),
     action(href('/client/invoices'), 'payInvoice', 'payments.start', {
       invoice: ({ id }) => href('/client/invoices/:invoiceId', { invoiceId: id }),
     }),

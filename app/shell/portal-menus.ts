@@ -6,10 +6,10 @@ import {
   BookOpenCheck,
   Building2,
   Calculator,
-  CircleSlash,
   CalendarCheck,
   CalendarDays,
   Carrot,
+  ChartScatter,
   CalendarRange,
   ClipboardCheck,
   ClipboardList,
@@ -19,6 +19,7 @@ import {
   FileBadge,
   FileCheck,
   FileChartColumn,
+  FileQuestion,
   Files,
   History,
   Inbox,
@@ -38,6 +39,8 @@ import {
   Settings,
   Star,
   Store,
+  TrendingUp,
+  Truck,
   IdCard,
   KeyRound,
   UserCheck,
@@ -46,6 +49,7 @@ import {
   Workflow,
   Wrench,
   UserCog,
+  CircleSlash,
   UtensilsCrossed,
 } from 'lucide-react'
 import { href } from 'react-router'
@@ -60,7 +64,7 @@ export type PortalLink = {
   label: Exclude<Label, 'found' | 'newOnes' | 'rights' | 'homeOf' | 'account'>
   icon: LucideIcon
   /** Shorter name in the bar at the foot of a phone's page, where five stand side by side. */
-  short?: 'home' | 'placeActions' | 'placeVisits' | 'placeDates'
+  short?: 'home' | 'placeActions' | 'placeVisits' | 'placeDates' | 'placeEvents'
   /** Needed to see the page; members of a company differ in it. */
   right?: Permission
   /** Stands in the bar at the foot of a phone's page. */
@@ -157,7 +161,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         },
         { to: href('/client/branches'), label: 'branches', icon: Store, right: 'branches.read', place: true },
         { to: href('/client/programme'), label: 'programme', icon: CalendarRange, right: 'programmes.read' },
-        { to: href('/client/timeline'), label: 'timeline', icon: History, right: 'timeline.read' },
+        {
+          to: href('/client/timeline'),
+          label: 'timeline',
+          short: 'placeEvents',
+          icon: History,
+          right: 'timeline.read',
+        },
       ],
     },
     {
@@ -232,6 +242,20 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
           right: 'kitchen.read',
         },
         { to: href('/client/recipe-management/sold-out'), label: 'soldOut', icon: CircleSlash, right: 'menu.sold-out' },
+        { to: href('/client/recipe-management/moved'), label: 'costsMoved', icon: TrendingUp, right: 'kitchen.costs' },
+        {
+          to: href('/client/recipe-management/engineering'),
+          label: 'menuEngineering',
+          icon: ChartScatter,
+          right: 'kitchen.costs',
+        },
+        { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
+        {
+          to: href('/client/procurement/requests'),
+          label: 'quotationRequests',
+          icon: FileQuestion,
+          right: 'suppliers.read',
+        },
       ],
     },
     {

@@ -47,6 +47,9 @@ export function PublicFooter({ columns, contact, year }: PublicFooterProps) {
             <PublicLanguageSwitch />
           </div>
           <div className="flex w-full flex-wrap items-center gap-x-5">
+            <Link to={publicPath(lang, '/docs')} className={smallLink}>
+              {t('help')}
+            </Link>
             <Link to={publicPath(lang, '/functional-test')} className={smallLink}>
               {t('systemStatus')}
             </Link>

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import { formatMoney } from '#/domain/money.ts'
 import { formatScore } from '#/domain/score.ts'
-import type { EvaluationPrices } from '#/features/ordering/requests/terms.server.ts'
+import type { VisitPrices } from '#/features/ordering/requests/terms.server.ts'
 import { clientStepMessages } from '#/messages/identity/client-steps.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { StarChart, type StarSection } from '#/ui/star-chart.tsx'
 
 type Sample = { name: string; score: number; sections: readonly StarSection[] }
-type RegistrationPanelProps = { prices: EvaluationPrices; sample: Sample }
+type RegistrationPanelProps = { prices: VisitPrices; sample: Sample }
 
 /** The product beside the registration: the result of one visit, and what follows the registration. */
 export function RegistrationPanel({ prices, sample }: RegistrationPanelProps) {

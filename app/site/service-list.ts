@@ -1,7 +1,7 @@
 import type { Topic } from '#/features/site/forms/builtin.ts'
 import type { serviceMessages } from '#/messages/site/service-pages.ts'
 
-type Word = Exclude<keyof typeof serviceMessages, 'askAbout' | 'moreAbout'>
+type Word = Exclude<keyof typeof serviceMessages, 'askAbout' | 'moreAbout' | 'auditPrice'>
 export type Service = {
   /** Anchor on the page, the target of menus and cards. */
   id: string
@@ -42,7 +42,7 @@ export const services: readonly Service[] = [
     begins: 'auditBegin',
     by: 'byAuditors',
     topic: 'operations-audit',
-    links: [],
+    links: [{ to: '/client-registration?visit=operations_audit', text: 'auditOrder' }],
   },
   {
     id: 'ai-reports',

@@ -17,6 +17,7 @@ const reports = entry(say.reports, '/reports')
 const integrations = entry(say.integrations, '/integrations')
 const contact = entry(say.contact, '/contact')
 const plans = entry(say.plans, '/plans')
+const help = entry(say.help, '/docs')
 
 /** Header and footer as they are delivered: only pages that exist. */
 export const defaultNavigation = {
@@ -42,13 +43,13 @@ export const defaultNavigation = {
       label: say.joinUs,
       links: [joinAsClient, joinAsShopper, joinAsFreelancer, entry(say.createAccount, '/signup')],
     },
-    { label: say.company, links: [about, clientResults, blog, reports, integrations, contact] },
+    { label: say.company, links: [about, clientResults, blog, reports, integrations, help, contact] },
   ],
   footer: [
     { label: say.solutions, links: [services, mysteryShopping, aiReports, getCertified, franchise, plans, reports] },
     {
       label: say.company,
-      links: [about, clientResults, blog, integrations, contact, entry(say.terms, '/terms')],
+      links: [about, clientResults, blog, integrations, help, contact, entry(say.terms, '/terms')],
     },
     {
       label: say.accounts,

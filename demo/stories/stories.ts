@@ -1,4 +1,4 @@
-import type { MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Grades } from '#/domain/report.ts'
 import type { Sheet } from '#/content/remarks/answer-sheet.ts'
 import type { BackgroundKey } from '../background.ts'
@@ -35,7 +35,7 @@ export type Story = {
   key: string
   client: PersonKey
   branch: Branch
-  type: MysteryType
+  type: EvaluationType
   visit: When
   notes: string | null
   ordered: When

@@ -29,6 +29,13 @@ export const typedTranslations: Readonly<Record<string, Readonly<Record<string, 
     narrative:
       'كانت دراجتا توصيل تقفان على المنحدر حين وصلت الساعة 7:30 م، وبقيتا هناك حتى خروجي. في الداخل رحّب بنا موظف الاستقبال خلال أقل من دقيقة وسأل عن القسم الذي نفضّله. كانت الطاولة جافة ومجهزة بالكامل. كان هادي يعرف الأطباق، وتحقق من المكسرات في المطبخ وأعاد قراءة الطلب، لكنه لم يقترح شيئًا. وصل اللبن بعد أربع دقائق والدجاج بعد 19 دقيقة، ساخنًا والصلصة جانبًا كما طُلب. عاد خلال دقيقتين ليسأل إن كان كل شيء على ما يرام. نُقلت محطة المشروبات وأُغلق مصرفها؛ راقبتها عشر دقائق ولم أرَ إلا كؤوسًا نظيفة. وصلت الفاتورة خلال أربع دقائق. عند الصندوق شُكرت باختصار دون دعوة للعودة.',
   },
+  'saffron-audit-first': {
+    A4: 'Two tubs of yoghurt with an older date stood behind newer ones in the preparation chiller.',
+    B2: 'The store freezer read 16.4 degrees below zero after the door had been open for a delivery, and was back at 18 a quarter of an hour later.',
+    F4: 'A layer of grease on two filters above the grill, and no date of the last cleaning.',
+    E3: 'No paper towels at the hand basin next to the line.',
+    'MGR-FIXED': 'Paper towels were put at the basin and the yoghurt was sorted by date before I left.',
+  },
   'saffron-olaya-third': {
     server_description: 'Waiter in a neat black uniform, badge “Imran”, glasses.',
     items_ordered: '1 lentil soup\n1 mixed grill\n1 saffron chicken, sauce on the side\n2 laban\n1 kunafa',

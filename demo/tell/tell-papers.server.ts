@@ -8,12 +8,20 @@ import { addPaper } from '#/features/operations/papers/add-paper.server.ts'
 import { startRenewal } from '#/features/operations/papers/change-paper.server.ts'
 import { addWorker } from '#/features/operations/papers/workers.server.ts'
 import type { Cast } from '../demo-person.server.ts'
+import { samplePaper } from '../sample-paper.server.ts'
 import { sameIdFor } from '../same-id.ts'
 
 /** Days until a paper ends, or since a check was done; `number` as printed. */
-type Told = { kind: string; left?: number; checked?: number; number?: string; renewal?: true }
+type Told = {
+  kind: string
+  left?: number
+  checked?: number
+  number?: string
+  renewal?: true
+  file?: 'picture' | 'pdf'
+}
 const companyPapers: readonly Told[] = [
-  { kind: 'cr-confirmation', left: 171, number: '4030998877' },
+  { kind: 'cr-confirmation', left: 171, number: '4030998877', file: 'pdf' },
   { kind: 'national-address', left: 140 },
   { kind: 'beneficial-owner', left: 205 },
   { kind: 'vat-return', left: 63, number: 'Q3-2026' },
@@ -28,9 +36,9 @@ const companyPapers: readonly Told[] = [
 /** Of each branch in turn: the first has the nearest danger, the second an expired paper, the third is nearly in order. */
 const branchPapers: readonly (readonly Told[])[] = [
   [
-    { kind: 'civil-defence-permit', left: 5, number: 'CD-771204' },
-    { kind: 'fire-system-contract', left: 79, number: 'F-2210' },
-    { kind: 'municipal-licence', left: 930, number: '41082913355' },
+    { kind: 'civil-defence-permit', left: 5, number: 'CD-771204', file: 'picture' },
+    { kind: 'fire-system-contract', left: 79, number: 'F-2210', file: 'pdf' },
+    { kind: 'municipal-licence', left: 930, number: '41082913355', file: 'picture' },
     { kind: 'pest-control', left: 9 },
     { kind: 'waste', left: 40 },
     { kind: 'tank-and-hood', left: 135 },
@@ -53,9 +61,9 @@ const branchPapers: readonly (readonly Told[])[] = [
     { kind: 'lease', left: 300, number: 'EJ-11020' },
   ],
   [
-    { kind: 'civil-defence-permit', left: 220, number: 'CD-780015' },
+    { kind: 'civil-defence-permit', left: 220, number: 'CD-780015', file: 'picture' },
     { kind: 'fire-system-contract', left: 240, number: 'F-2391' },
-    { kind: 'municipal-licence', left: 410, number: '41082914002' },
+    { kind: 'municipal-licence', left: 410, number: '41082914002', file: 'picture' },
     { kind: 'pest-control', left: 21 },
     { kind: 'waste', left: 62 },
     { kind: 'tank-and-hood', left: 90 },
@@ -92,6 +100,7 @@ async function tellPaper(owner: Actor, told: Told, { branchId, workerId, tag }: 
   const issuedOn = issued <= today ? issued : addDays(today, -30)
   const days = expiresOn === null && rhythm && proof === 'paper' ? rhythmEnd(issuedOn, rhythm) : expiresOn
   const id = sameIdFor('paper', tag, told.kind)
+  const file = await samplePaper({ ...told, name: obligation.name, issuedOn, expiresOn: days })
   await addPaper(
     owner,
     {
@@ -106,7 +115,7 @@ async function tellPaper(owner: Actor, told: Told, { branchId, workerId, tag }: 
       expiresAgain: days,
       hijri: null,
     },
-    new Uint8Array(),
+    file,
   )
   if (told.renewal) await startRenewal(owner, { paperId: id, revision: 1 }, true)
 }

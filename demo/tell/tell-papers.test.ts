@@ -23,4 +23,13 @@ test('the papers of the demo companies are told once: one expired, one near its 
     expect(states).toContain(state)
   expect(report).toMatchObject({ score: { score: 59, isCapped: true }, danger: { code: 'municipal-licence' } })
   expect((await readCompliance(dallah, {})).score?.score).toBe(59)
+  const { rows } = await w.owner.query(
+    `select f.content_type as type, count(*)::int as n from app.papers p join app.files f on f.id = p.file_id
+     where p.client_id = $1 group by 1 order by 1`,
+    [saffron.id],
+  )
+  expect(rows).toEqual([
+    { type: 'application/pdf', n: 2 },
+    { type: 'image/jpeg', n: 4 },
+  ])
 })

@@ -155,7 +155,7 @@ const arrival = ({ key, branch }: Story, at: Date) => {
 
 /** The rejected visit reuses another one's photos, and one in review was short, as findings for the editor. */
 const courseOf = ({ key, type }: Story, fate: Fate) => {
-  const usual = type === 'full_service' ? 55 : 24
+  const usual = { full_service: 55, basic: 24, operations_audit: 95 }[type]
   return {
     stayMinutes: fate.state === 'submitted' ? Math.round(usual * 0.45) : usual,
     photosFrom: fate.state === 'rejected' ? 'dallah-malqa-first' : key,

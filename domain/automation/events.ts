@@ -35,7 +35,7 @@ const changing = (field: EventField): EventField => ({ ...field, hasBefore: true
 const priority = choice(priorities, 'priority')
 /** Of the record now: as the event found it, and after a wait as it is then. */
 const actionState = choice(correctiveActionStatuses, 'action')
-const visitType = choice(['full_service', 'basic'], 'type')
+const visitType = choice(['full_service', 'basic', 'operations_audit'], 'type')
 const yesNo = choice(['yes', 'no'], 'answer')
 const everything = ['propose', 'action', 'note'] as const
 const ofOffice = ['task', 'note'] as const
@@ -113,6 +113,18 @@ export const automationEvents = {
     may: ['note'],
   },
   'paper.expires': { of: 'company', needs: 'papers.send', fields: { days: count(0, 60) }, may: ['note'] },
+  'document.ends': {
+    of: 'company',
+    needs: 'documents.all',
+    fields: { days: count(0, 60), renewing: yesNo },
+    may: ['action', 'note'],
+  },
+  'daily.missing': {
+    of: 'company',
+    needs: 'daily.read',
+    fields: { times: count(1, 60) },
+    may: ['action', 'note'],
+  },
   'guest.reviewed': {
     of: 'company',
     needs: 'guest-reviews.read',

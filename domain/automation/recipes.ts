@@ -51,6 +51,12 @@ export const automationRecipes = {
     conditions: [when('days', 'in', '30,7')],
     steps: [{ do: 'mail', roles: ['owner'] }],
   },
+  documentEnds: {
+    event: 'document.ends',
+    conditions: [when('days', 'in', '30,7'), when('renewing', 'is', 'no')],
+    steps: [{ do: 'notify', roles: leaders }],
+  },
+  dailyMissing: { event: 'daily.missing', conditions: [], steps: [{ do: 'notify', roles: leaders }] },
   noShopper: {
     event: 'request.open',
     conditions: [when('days', 'in', '3,1')],

@@ -6,8 +6,13 @@ import {
   type QuestionnaireDefinition,
 } from '../questionnaire.ts'
 
-/** Facts of a visit beside its answers: the branch's attributes, and the time of day in Riyadh, as 20:15. */
-export type Circumstances = { attributes: Readonly<Record<string, boolean>>; time: string }
+/** Facts of a visit besides its answers: attributes of the branch, and the time of day in Riyadh, as 20:15. */
+export type Circumstances = {
+  attributes: Readonly<Record<string, boolean>>
+  time: string
+  /** Questions of done corrective actions that this visit asks besides; without a score. */
+  again?: readonly Question[]
+}
 
 const isBetween = (time: string, from: string, until: string): boolean =>
   from <= until ? time >= from && time < until : time >= from || time < until
@@ -45,7 +50,7 @@ export const inCircumstances = (
       ...section,
       questions: section.questions.map((question) => settled(question, showIf)),
     })),
-    unscored: definition.unscored.map((question) => settled(question)),
+    unscored: [...definition.unscored.map((question) => settled(question)), ...(circumstances.again ?? [])],
   }
 }
 

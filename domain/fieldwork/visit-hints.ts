@@ -1,4 +1,4 @@
-import type { MysteryType } from '../evaluation.ts'
+import type { EvaluationType } from '../evaluation.ts'
 import { limits } from './evidence.ts'
 import { placeProof } from '../place.ts'
 import type { Contradiction } from '../visit-times.ts'
@@ -26,7 +26,7 @@ export type PhotoOnHand = {
 }
 
 export type VisitOnHand = {
-  type: MysteryType
+  type: EvaluationType
   /** Distance from the branch and accuracy in metres; null where a place is unknown. */
   distance: number | null
   accuracy: number | null

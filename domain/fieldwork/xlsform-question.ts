@@ -144,6 +144,7 @@ export function questionOf(
     major: isYes(row.get('itqan_major')),
     photo: photoRules.find((rule) => rule === row.get('itqan_photo')) ?? 'none',
     ...(comment ? { comment } : {}),
+    ...(isScored({ type }) && isYes(row.get('itqan_action_photo')) ? { actionPhoto: true } : {}),
   }
   const list = choices.get(kind.list) ?? []
   switch (type) {

@@ -1,14 +1,13 @@
 import { hasArabic } from '../branch-names.ts'
 import { latinDigits } from '../digits.ts'
 import { fold } from '../fold.ts'
-import { parseHalalas } from '../money.ts'
 import { type Rational, rational, times } from '../rational.ts'
 import { isDay } from '../riyadh-time.ts'
 import { type HeadedRow, headedRows, type Headings, type SheetRow } from '../sheet-rows.ts'
 import type { BaseUnit, Names } from './book.ts'
 import { categories, type Category } from './ingredient.ts'
 import type { VatMode } from './prices.ts'
-import { exactText, readQuantity } from './quantity.ts'
+import { exactText, readQuantity, readRiyals } from './quantity.ts'
 import { isStandard, standardUnits, unitNamed } from './units.ts'
 
 /** Columns of a sheet of ingredients with what they may be called. */
@@ -207,8 +206,8 @@ export function readRow(
   if ((names.en?.length ?? 0) > 120 || (names.ar?.length ?? 0) > 120) return { column: 'name', problem: 'name-long' }
   const pack = packIn(row.pack, row.unit)
   if (typeof pack === 'string') return { column: pack === 'pack' ? 'pack' : 'unit', problem: pack }
-  const amount = row.amount === '' ? null : parseHalalas(row.amount.replace(/\s*(sar|ريال|ر\.س)\s*/gi, ''))
-  if (row.amount !== '' && (amount === null || amount < 0)) return { column: 'amount', problem: 'amount' }
+  const amount = row.amount === '' ? null : readRiyals(row.amount)
+  if (row.amount !== '' && amount === null) return { column: 'amount', problem: 'amount' }
   if (amount !== null && pack === null) return { column: 'unit', problem: 'no-unit' }
   const own = row.vat === '' ? mode : (modesFolded.get(fold(row.vat)) ?? null)
   if (amount !== null && own === null) return { column: 'vat', problem: 'vat' }

@@ -18,34 +18,36 @@ export const nearBy = 0.5
 
 export type Near<T> = { item: T; similarity: number }
 
-/** Finds the most similar of many names. A name is compared only with those that share a group of letters with it. */
+/**
+ * Finds the most similar of many names. From half of their letter groups in common on, two names share one of the
+ * rarest groups of either, so that only names with such a group are compared.
+ */
 export class LookAlikes<T> {
-  readonly #sets: { item: T; size: number }[] = []
+  readonly #sets: { item: T; set: ReadonlySet<string> }[] = []
   readonly #by = new Map<string, number[]>()
 
   constructor(named: Iterable<{ item: T; name: string }>) {
-    for (const { item, name } of named) this.add(item, name)
-  }
-
-  add(item: T, name: string): void {
-    const set = trigrams(name)
-    const at = this.#sets.push({ item, size: set.size }) - 1
-    for (const group of set) {
-      const list = this.#by.get(group)
-      if (list) list.push(at)
-      else this.#by.set(group, [at])
+    for (const { item, name } of named) {
+      const set = trigrams(name)
+      const at = this.#sets.push({ item, set }) - 1
+      for (const group of set) {
+        const list = this.#by.get(group)
+        if (list) list.push(at)
+        else this.#by.set(group, [at])
+      }
     }
   }
 
   /** The most similar one from `nearBy` on; null: none. */
   nearest(name: string): Near<T> | null {
     const set = trigrams(name)
-    const shared = new Map<number, number>()
-    for (const group of set) for (const at of this.#by.get(group) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
+    const lists = [...set].map((group) => this.#by.get(group) ?? []).toSorted((a, b) => a.length - b.length)
+    const enough = set.size - Math.ceil(set.size * nearBy) + 1
     let best: Near<T> | null = null
-    for (const [at, common] of shared) {
-      const { item, size } = this.#sets[at]!
-      const similarity = common / (set.size + size - common)
+    for (const at of new Set(lists.slice(0, enough).flat())) {
+      const { item, set: other } = this.#sets[at]!
+      const common = [...set].filter((group) => other.has(group)).length
+      const similarity = common / (set.size + other.size - common)
       if (similarity >= nearBy && (best === null || similarity > best.similarity)) best = { item, similarity }
     }
     return best

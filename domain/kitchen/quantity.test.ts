@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ratio } from '../rational.ts'
-import { exactText, readExact, readQuantity } from './quantity.ts'
+import { exactText, readExact, readQuantity, readRiyals } from './quantity.ts'
 
 test.each<[string, bigint, bigint, string]>([
   ['1.5', 3n, 2n, '1.5'],
@@ -43,4 +43,21 @@ test('an exact text comes back as it is', () => {
   expect(exactText(ratio(22500n, 23n))).toBe('22500/23')
   expect(readExact('22500/23')).toEqual(ratio(22500n, 23n))
   expect(() => readExact('1,5')).toThrow('no quantity')
+})
+
+test.each<[string, number | null]>([
+  ['57.50', 5750],
+  ['57,5', 5750],
+  ['٥٧٫٥٠', 5750],
+  ['1,500', 150_000],
+  ['1,500.25', 150_025],
+  ['SAR 11.50', 1150],
+  ['11.50 ريال', 1150],
+  ['0', 0],
+  ['1.234', null],
+  ['-1', null],
+  ['=1+1', null],
+  ['', null],
+])('"%s" in riyals is %s halalas', (typed, halalas) => {
+  expect(readRiyals(typed)).toBe(halalas)
 })

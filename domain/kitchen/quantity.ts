@@ -1,4 +1,5 @@
 import { latinDigits } from '../digits.ts'
+import { type Halalas, parseHalalas } from '../money.ts'
 import { isLess, plus, type Rational, ratio, rational } from '../rational.ts'
 
 /** Why a typed quantity is refused. `comma`: 1,500 may mean one and a half or fifteen hundred. */
@@ -67,4 +68,18 @@ export function readQuantity(typed: string): QuantityRead {
   if (!value) return { problem: /^\d{16,}/.test(plain) ? 'too-large' : 'unreadable' }
   if (isLess(most, value)) return { problem: 'too-large' }
   return { value, text: plain.includes(' ') ? exactText(value) : plain }
+}
+
+/**
+ * Reads a typed amount in riyals to halalas; null when it is none. A comma before one or two digits at the end is a
+ * decimal one, as many sheets have it; before three it stands between thousands, since riyals have two decimals.
+ */
+export function readRiyals(typed: string): Halalas | null {
+  const text = latinDigits(typed.replace(invisible, ''))
+    .replace(/\s*(sar|ريال|ر\.س)\s*/gi, '')
+    .replaceAll('٬', '')
+    .replace(/[٫،]/g, (sign) => (sign === '٫' ? '.' : ','))
+    .trim()
+  if (/^\d+,\d{1,2}$/.test(text)) return parseHalalas(text.replace(',', '.'))
+  return /^\d{1,12}(\.\d{1,2})?$|^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(text) ? parseHalalas(text) : null
 }

@@ -1,5 +1,12 @@
 /** Failures of the daily tools and the kitchen, part of `errorStatus`. */
 export const operationsErrorStatus = {
+  'buying.above-limit': 403,
+  'buying.closing-past': 422,
+  'buying.cr-taken': 409,
+  'buying.late': 409,
+  'buying.licence': 409,
+  'buying.nothing-offered': 422,
+  'buying.state': 409,
   'compliance.empty': 409,
   'kitchen.too-many-channels': 409,
   'kitchen.sales-known': 409,

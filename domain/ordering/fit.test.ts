@@ -36,6 +36,8 @@ const shopper = (id: string, facts: FitFacts, more: Partial<Candidate> = {}): Ca
   place: { latitude: 24.7, longitude: 46.7 },
   goesFarther: false,
   conflicts: [],
+  isAuditor: false,
+  dealings: [],
   blocked: [],
   facts,
   ...more,

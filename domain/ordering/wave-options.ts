@@ -1,6 +1,7 @@
-import { type Candidate, type Job, kmBetween, loadOf } from '../assignment.ts'
+import { type Candidate, dealingRefusal, type Job, kmBetween, loadOf } from '../assignment.ts'
 import type { AssignmentSettings } from '../assignment-settings.ts'
 import { busyMonth, type FitPart, fitPoints } from './fit.ts'
+import { isMysteryType } from '../evaluation.ts'
 import { levelAllows } from '../levels.ts'
 import type { Place } from '../place.ts'
 import { profileMatch, type ShopperProfile, type WantedProfile } from './profile-match.ts'
@@ -147,11 +148,12 @@ const isInConflict = (conflicts: Candidate['conflicts'], client: string, date: D
 
 /** Whether a day excludes a shopper, regardless of branch and client. */
 function isKept({ candidate, taken, busy }: Prepared, job: WaveJob, day: number, date: Day, mostADay: number): boolean {
-  const { level, weekdaysOff, conflicts } = candidate
-  if (!levelAllows(level, job.type)) return true
+  const { level, weekdaysOff, conflicts, isAuditor, dealings } = candidate
+  if (!levelAllows(level, job.type) || (!isMysteryType(job.type) && !isAuditor)) return true
   if (weekdaysOff.includes(weekdayOf(date))) return true
   if (busy.has(day)) return true
   if ((taken.get(day) ?? 0) >= mostADay) return true
+  if (dealings.length > 0 && dealingRefusal(candidate, job, date)) return true
   return isInConflict(conflicts, job.clientId, date)
 }
 
@@ -169,11 +171,12 @@ function optionsOf(
   const fit = new Int16Array(near.length)
   const date = riyadhDay(job.visitAt)
   const fresh = tenths('freshness', 1)
+  const isMystery = isMysteryType(job.type)
   let count = 0
   for (const { who, points, forClient, ownForClient, atBranch } of near) {
     if (isKept(prepared[who]!, job, day, date, shopperVisitsPerDay)) continue
-    if (forClient.length > 0 && nearestDay(forClient, day) < sameClientDays) continue
-    if (atBranch.length > 0 && nearestDay(atBranch, day) < sameBranchDays) continue
+    if (isMystery && forClient.length > 0 && nearestDay(forClient, day) < sameClientDays) continue
+    if (isMystery && atBranch.length > 0 && nearestDay(atBranch, day) < sameBranchDays) continue
     const gap = ownForClient.length === 0 ? Infinity : nearestDay(ownForClient, day)
     shopper[count] = who
     fit[count] =

@@ -14,13 +14,14 @@ const critical = { priority: 'critical', isRepeat: false } as const
 test('critical, high and repeated ones need the whole cause; only critical and high need a photo', () => {
   const of = (priority: 'critical' | 'high' | 'medium' | 'low', isRepeat: boolean) => [
     needsCause({ priority, isRepeat }),
-    needsProof({ priority }),
+    needsProof({ priority, demanded: false }),
   ]
   expect(of('critical', false)).toEqual([true, true])
   expect(of('high', false)).toEqual([true, true])
   expect(of('medium', false)).toEqual([false, false])
   expect(of('low', false)).toEqual([false, false])
   expect(of('medium', true)).toEqual([true, false])
+  expect(needsProof({ priority: 'low', demanded: true })).toBe(true)
 })
 
 describe('problems of finishing', () => {

@@ -20,9 +20,9 @@ export type FinishText = { rootCause: string; causeClass: CauseClass | null; don
 export const needsCause = ({ priority, isRepeat }: Finishing): boolean =>
   isRepeat || priority === 'critical' || priority === 'high'
 
-/** Whether a photo has to prove it. */
-export const needsProof = ({ priority }: Pick<Finishing, 'priority'>): boolean =>
-  priority === 'critical' || priority === 'high'
+/** Whether a photo has to prove it. `demanded`: by the question that failed. */
+export const needsProof = ({ priority, demanded }: { priority: Priority; demanded: boolean }): boolean =>
+  demanded || priority === 'critical' || priority === 'high'
 
 export type FinishField = 'causeClass' | 'rootCause' | 'note' | 'prevention'
 

@@ -130,7 +130,10 @@ export const teamPageMessages = defineMessages({
     ar: 'يعدّل المكونات ونسب التصافي والوصفات وينشرها، ويعدّل إعدادات المطبخ',
   },
   duty_purchasing: { en: 'Purchasing', ar: 'المشتريات' },
-  duty_purchasingHelp: { en: 'Adds and corrects prices of ingredients', ar: 'يضيف أسعار المكونات ويصححها' },
+  duty_purchasingHelp: {
+    en: 'Adds and corrects prices of ingredients, and keeps the suppliers',
+    ar: 'يضيف أسعار المكونات ويصححها، ويدير المورّدين',
+  },
   saveDuties: { en: 'Save duties', ar: 'حفظ المهام' },
   grantsHelp: {
     en: 'Roles add up. Each counts for its part of the company and everything below it.',

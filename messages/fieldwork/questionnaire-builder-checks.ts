@@ -138,6 +138,7 @@ export const changeMessages = defineMessages({
   'part.critical': { en: 'Critical', ar: 'حرج' },
   'part.major': { en: 'Major', ar: 'جسيم' },
   'part.photo': { en: 'Photo', ar: 'الصورة' },
+  'part.actionPhoto': { en: 'Photo of the fix', ar: 'صورة بعد المعالجة' },
   'part.comment': { en: 'Comment', ar: 'التعليق' },
   'part.showIf': { en: 'Condition', ar: 'الشرط' },
   'part.steps': { en: 'Steps', ar: 'الدرجات' },

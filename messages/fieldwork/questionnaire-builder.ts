@@ -126,6 +126,11 @@ export const builderMessages = defineMessages({
   criticalHelp: { en: 'A failure caps the score at 59%', ar: 'عند الإخفاق فيه لا تتجاوز الدرجة 59%' },
   major: { en: 'Major', ar: 'جسيم' },
   majorHelp: { en: 'A failure raises an alert', ar: 'عند الإخفاق فيه يُرسل تنبيه' },
+  actionPhoto: { en: 'Photo of the fix', ar: 'صورة بعد المعالجة' },
+  actionPhotoHelp: {
+    en: 'The action of a failure needs a photo before it is done',
+    ar: 'لا يُنجز الإجراء عند الإخفاق إلا بصورة بعد المعالجة',
+  },
   photo: { en: 'Photo', ar: 'الصورة' },
   'photo.none': { en: 'Optional', ar: 'اختيارية' },
   'photo.required': { en: 'Always required', ar: 'مطلوبة دائمًا' },

@@ -12,7 +12,12 @@ export const questionnaireMessages = defineMessages({
   progress: { en: 'Progress', ar: 'نسبة الإنجاز' },
   answeredOf: { en: '{answered} of {total}', ar: '{answered} من {total}' },
   sections: { en: 'Sections', ar: 'المحاور' },
+  askedAgain: {
+    en: 'Additional question for this branch. It does not count in the score.',
+    ar: 'سؤال إضافي لهذا الفرع، ولا يدخل في الدرجة.',
+  },
   unscoredSection: { en: 'In your own words', ar: 'بكلماتك' },
+  closingSection: { en: 'Closing with the manager', ar: 'ختام التدقيق مع المدير' },
   finalCheck: { en: 'Review before sending', ar: 'المراجعة قبل الإرسال' },
   save: { en: 'Save', ar: 'حفظ' },
   dueBy: { en: 'Submit by', ar: 'آخر موعد للإرسال' },

@@ -16,8 +16,15 @@ export const visitBriefMessages = defineMessages({
     en: 'You come for a meal as a guest, alone or with one companion. You wait to be greeted and seated, ask about one dish and about allergens, order a main course and a drink for each person, and take your time. Ask for one small thing during the meal, visit the restroom once, then ask for the bill.',
     ar: 'أنت ضيف جئت لتناول وجبة، وحدك أو مع مرافق واحد. انتظر حتى يُرحَّب بك وتُرافَق إلى طاولتك، واسأل عن طبق واحد وعن مسببات الحساسية، واطلب طبقًا رئيسيًا ومشروبًا لكل شخص، دون استعجال. اطلب أمرًا بسيطًا أثناء الوجبة، وزر دورة المياه مرة واحدة، ثم اطلب الفاتورة.',
   },
+  scenario_operations_audit: {
+    en: 'This is an announced audit. Introduce yourself to the manager on duty, see the kitchen together and measure with a calibrated probe. At the end go through the findings and let the manager sign.',
+    ar: 'هذا تدقيق معلن. عرّف بنفسك للمدير المناوب، واطّلعا معًا على المطبخ، وقِس بمقياس حرارة معايَر. راجعا الملاحظات في النهاية ثم اطلب توقيع المدير.',
+  },
   stay_basic: { en: 'Stay at least 10 minutes.', ar: 'ابقَ 10 دقائق على الأقل.' },
   stay_full_service: { en: 'Stay at least 40 minutes.', ar: 'ابقَ 40 دقيقة على الأقل.' },
+  stay_operations_audit: { en: 'Plan at least 45 minutes on site.', ar: 'خصّص 45 دقيقة على الأقل في الفرع.' },
+  audit: { en: 'The audit', ar: 'التدقيق' },
+  auditNoBudget: { en: 'An audit buys nothing: nothing is reimbursed.', ar: 'لا مشتريات في التدقيق ولا تعويض عنها.' },
   budget: { en: 'Order and budget', ar: 'الطلب والميزانية' },
   upTo: { en: 'Up to', ar: 'حتى' },
   budgetText: {

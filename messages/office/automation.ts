@@ -57,6 +57,13 @@ export const automationMessages = defineMessages({
     en: 'Please renew this document and upload the new one.',
     ar: 'يُرجى تجديد هذا المستند ورفع النسخة الجديدة.',
   },
+  recipe_documentEnds: { en: 'Licence ends soon: notify the managers', ar: 'قرب انتهاء رخصة: إبلاغ المديرين' },
+  recipe_documentEnds_text: {
+    en: 'A document is about to end and its renewal has not started.',
+    ar: 'يقترب انتهاء مستند ولم يبدأ تجديده.',
+  },
+  recipe_dailyMissing: { en: 'Daily report missing: notify the managers', ar: 'تقرير يومي لم يصل: إبلاغ المديرين' },
+  recipe_dailyMissing_text: { en: 'A daily report did not arrive.', ar: 'لم يصل أحد التقارير اليومية.' },
   recipe_noShopper: {
     en: 'No shopper shortly before a visit: notify operations',
     ar: 'زيارة قريبة بلا متسوّق: إبلاغ العمليات',

@@ -2,13 +2,14 @@ import { defineMessages } from '#/domain/text.ts'
 import { averageMessages } from '../averages.ts'
 import { certificateWords } from '../certification/certificate-words.ts'
 
-const { type_full_service, type_basic } = averageMessages
+const { type_full_service, type_basic, type_operations_audit } = averageMessages
 const { level_silver, level_gold, level_platinum } = certificateWords
 const { state_valid, state_suspended, state_expired, state_revoked } = certificateWords
 
 const shared = defineMessages({
   type_full_service,
   type_basic,
+  type_operations_audit,
   level_silver,
   level_gold,
   level_platinum,

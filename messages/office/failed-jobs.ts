@@ -61,6 +61,7 @@ export const jobAreaMessages = defineMessages({
   alerts: { en: 'Critical failures', ar: 'الإخفاقات الحرجة' },
   appeals: { en: 'Appeals', ar: 'التظلّمات' },
   audits: { en: 'Audits', ar: 'التدقيق' },
+  recipes: { en: 'Recipes and costs', ar: 'الوصفات والتكاليف' },
   daily: { en: 'Daily reports', ar: 'التقارير اليومية' },
   attempts: { en: 'Sign-in limits', ar: 'حدود تسجيل الدخول' },
   members: { en: 'Team', ar: 'الفريق' },

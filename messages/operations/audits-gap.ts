@@ -4,8 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const auditGapMessages = defineMessages({
   title: { en: 'Audits and guests', ar: 'التدقيق ورأي الضيوف' },
   about: {
-    en: 'Mean of the audits and of the mystery visits of the last 180 days, by topic. Self-audits are not included.',
-    ar: 'متوسط نتائج التدقيق وزيارات المتسوّق السري خلال آخر 180 يومًا حسب الموضوع، دون التدقيق الذاتي.',
+    en: 'Mean of the audits, by your company and by our auditors, and of the mystery visits of the last 180 days, by topic. Self-audits are not included.',
+    ar: 'متوسط نتائج تدقيق منشأتك وتدقيق مدقّقينا وزيارات المتسوّق السري خلال آخر 180 يومًا حسب الموضوع، دون التدقيق الذاتي.',
   },
   branch: { en: 'Branch', ar: 'الفرع' },
   allBranches: { en: 'All branches', ar: 'كل الفروع' },

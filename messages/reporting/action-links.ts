@@ -18,6 +18,16 @@ export const actionFinishMessages = defineMessages({
   },
   doneNote: { en: 'Work done', ar: 'العمل المنفَّذ' },
   prevention: { en: 'What prevents it from happening again', ar: 'ما يمنع تكرار المشكلة' },
+  finishTitle: { en: 'Complete the action', ar: 'إنجاز الإجراء' },
+  reusedTitle: { en: 'Photo used before', ar: 'صورة سبق استخدامها' },
+  reusedHere: {
+    en: 'Photo {number} already proved this action on {date}, before it was reopened.',
+    ar: 'الصورة {number} أُرفقت لإثبات هذا الإجراء في {date} قبل إعادة فتحه.',
+  },
+  reusedElsewhere: {
+    en: 'Photo {number} already proved another action on {date}.',
+    ar: 'الصورة {number} أُرفقت لإثبات إجراء آخر في {date}.',
+  },
   proofNeeded: { en: 'A photo that proves the work is required.', ar: 'يلزم إرفاق صورة تثبت التنفيذ.' },
 })
 

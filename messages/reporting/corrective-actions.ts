@@ -111,7 +111,6 @@ export const correctiveActionMessages = defineMessages({
   finish: { en: 'Mark as done', ar: 'إنجاز' },
   verify: { en: 'Verify', ar: 'تأكيد التحقق' },
   reopen: { en: 'Reopen', ar: 'إعادة الفتح' },
-  startHint: { en: 'Marks the action as in progress.', ar: 'يصبح الإجراء قيد التنفيذ.' },
   verifyHint: {
     en: 'Check the proof or the branch. Verify if the cause is resolved, otherwise reopen. Your own check appears as self-declared. A suspended certificate becomes valid only after our review desk or the next visit confirms the correction.',
     ar: 'راجع الإثبات أو الفرع نفسه. أكّد التحقق إذا زال السبب، وإلا فأعد فتح الإجراء. يظهر تحققك على أنه إقرار ذاتي، ولا تعود الشهادة الموقوفة إلا بعد تأكيد المعالجة من فريق المراجعة أو في الزيارة التالية.',

@@ -3,6 +3,7 @@ import { defineMessages } from '#/domain/text.ts'
 /** Texts of the report document that its page does not have. */
 export const reportDocumentMessages = defineMessages({
   kicker: { en: 'Mystery visit report', ar: 'تقرير زيارة المتسوّق السري' },
+  kickerAudit: { en: 'Operations audit report', ar: 'تقرير تدقيق العمليات التشغيلية' },
   documentTitle: { en: 'Report {number}: {branch}', ar: 'التقرير {number}: {branch}' },
   revision: { en: 'Revision', ar: 'النسخة' },
   location: { en: 'Location', ar: 'الموقع' },

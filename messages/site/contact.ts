@@ -50,6 +50,7 @@ export const contactMessages = defineMessages({
   snapchat: { en: 'Snapchat', ar: 'سناب شات' },
   youtube: { en: 'YouTube', ar: 'يوتيوب' },
   beforeTitle: { en: 'You may find your answer here', ar: 'قد تجد إجابتك هنا' },
+  beforeHelp: { en: 'Help centre', ar: 'مركز المساعدة' },
   beforePlans: { en: 'Plans and prices', ar: 'الباقات والأسعار' },
   beforeVisit: { en: 'How a visit works', ar: 'كيف تجري الزيارة' },
   beforeTerms: { en: 'Terms, privacy and refunds', ar: 'الشروط والخصوصية والاسترداد' },

@@ -26,6 +26,7 @@ export const navigationMessages = defineMessages({
   blog: { en: 'Blog', ar: 'المدونة' },
   reports: { en: 'Report library', ar: 'مكتبة التقارير' },
   integrations: { en: 'Integrations', ar: 'التكاملات' },
+  help: { en: 'Help centre', ar: 'مركز المساعدة' },
   contact: { en: 'Contact us', ar: 'تواصل معنا' },
   terms: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
   solutions: { en: 'Solutions', ar: 'الحلول' },

@@ -30,13 +30,19 @@ export const serviceMessages = defineMessages({
     ar: 'مستشارونا حضوريًا أو عن بُعد. هي عمل أشخاص لا خاصية في المنصة، ولها عرض سعر مستقل ما لم تشملها باقتك.',
   },
   byAuditors: {
-    en: 'Our consultants, quoted separately unless your plan includes it. Your own managers can audit too: the client portal has a kitchen checklist of 45 questions for the phone, which also works without a connection.',
-    ar: 'مستشارونا، بعرض سعر مستقل ما لم تشملها باقتك. ويمكن لمديريك التدقيق بأنفسهم: في بوابة العملاء قائمة لتدقيق المطبخ من 45 سؤالًا تُعبأ بالجوال حتى دون اتصال.',
+    en: 'One of our qualified auditors, ordered for a branch and a day in the client portal. Your own managers can audit too, free of charge: the portal has the same kitchen checklist of 45 questions for the phone, which also works without a connection. An auditor of your company never shops it within two years.',
+    ar: 'أحد مدقّقينا المعتمدين، بطلب من بوابة العملاء للفرع واليوم المناسبين. ويمكن لمديريك التدقيق بأنفسهم دون رسوم: في البوابة قائمة تدقيق المطبخ نفسها من 45 سؤالًا تُعبأ بالجوال حتى دون اتصال. ولا يزور من دقّق منشأتك فروعها متسوّقًا سريًا خلال سنتين.',
   },
   byBoth: {
     en: 'The platform plans and orders the visits and follows up corrections. Our consultants review the results with you.',
     ar: 'تُخطط الزيارات وتُطلب وتُتابع التصحيحات على المنصة، ويراجع مستشارونا النتائج معك.',
   },
+  price: { en: 'Price', ar: 'السعر' },
+  auditPrice: {
+    en: '{price} for an audit, before VAT. Audits are outside every plan: your visits stay untouched.',
+    ar: '{price} للتدقيق الواحد قبل الضريبة. التدقيق خارج جميع الباقات ولا يُنقص من زياراتك.',
+  },
+  auditOrder: { en: 'Order an audit', ar: 'اطلب تدقيقًا' },
   others: { en: 'Other services', ar: 'خدمات أخرى' },
   all: { en: 'All services', ar: 'جميع الخدمات' },
   begin: { en: 'Order a visit', ar: 'طلب زيارة' },
@@ -76,16 +82,16 @@ export const serviceMessages = defineMessages({
     ar: 'زيارة معلنة يجريها مدقّق يطّلع على ما لا يراه الضيف: المستودع والمطبخ والفتح والإغلاق والسجلات والتراخيص.',
   },
   auditReceive: {
-    en: 'A checklist result by area, photos of the points that need attention, and a prioritised list of corrections, each with a person and a date.',
-    ar: 'نتيجة تفصيلية لكل قسم، وصور لما يحتاج إلى معالجة، وقائمة تصحيحات مرتبة لكل منها مسؤول وتاريخ.',
+    en: 'A checklist result by area with measured temperatures, photos of the points that need attention, the signature of your manager on duty, and a list of corrections to follow up.',
+    ar: 'نتيجة تفصيلية لكل قسم مع درجات الحرارة المقيسة، وصور لما يحتاج إلى معالجة، وتوقيع المدير المناوب لديك، وقائمة تصحيحات للمتابعة.',
   },
   auditFor: {
     en: 'Operations managers who need every kitchen to run to the same standard, and owners before an inspection.',
     ar: 'مديرو العمليات الذين يريدون مطبخًا يعمل بالمستوى نفسه في كل فرع، والملّاك قبل زيارة تفتيشية.',
   },
   auditBegin: {
-    en: 'Tell us about your branches and your own standard, if you have one. We agree on the checklist before the first audit.',
-    ar: 'أخبرنا عن فروعك وعن معاييرك إن كانت مكتوبة، ونتفق على بنود التدقيق قبل أول زيارة.',
+    en: 'Register your company, choose the branch and the day, and the auditor comes. Tell us beforehand if you have a standard of your own: we agree on the checklist first.',
+    ar: 'سجّل منشأتك واختر الفرع واليوم ليحضر المدقّق. وإن كانت لديك معايير مكتوبة فأخبرنا مسبقًا لنتفق على بنود التدقيق.',
   },
 
   analytics: { en: 'Analytics and AI reports', ar: 'التحليلات وتقارير الذكاء الاصطناعي' },

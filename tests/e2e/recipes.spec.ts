@@ -8,7 +8,16 @@ import { expect, expectSoundPage, hydrated, lookUp, signIn, test } from './suppo
 
 const address = '/client/recipe-management'
 
-type Ingredient = { en: string; ar: string; base: 'g' | 'ml'; amount: string; content: string; density?: string; trim?: string; cooking?: string }
+type Ingredient = {
+  en: string
+  ar: string
+  base: 'g' | 'ml'
+  amount: string
+  content: string
+  density?: string
+  trim?: string
+  cooking?: string
+}
 /** Ingredients of the worked checks with their packs, prices with VAT and yields. */
 const ingredients: Ingredient[] = [
   { en: 'Cumin', ar: 'كمون', base: 'g', amount: '28.75', content: '1000/1' },
@@ -31,7 +40,17 @@ async function addIngredients(clientId: string): Promise<void> {
            select gen_random_uuid(), $1, i.id, 'ready', 'جاهز', $6, $7, 'test', current_date from i where $6::text is not null)
        insert into app.ingredient_prices (id, client_id, ingredient_id, quantity, unit, content, amount, vat_mode, valid_from, source, created_by)
          select gen_random_uuid(), $1, i.id, '1', $4, $8, $9::numeric, 'included', current_date - 30, 'typed', $1 from i returning id`,
-      [clientId, one.en, one.ar, one.base, one.density ?? null, one.trim ?? null, one.cooking ?? null, one.content, one.amount],
+      [
+        clientId,
+        one.en,
+        one.ar,
+        one.base,
+        one.density ?? null,
+        one.trim ?? null,
+        one.cooking ?? null,
+        one.content,
+        one.amount,
+      ],
     )
 }
 
@@ -52,7 +71,8 @@ test('the mandi is written by keyboard, costs 9.96, is published, and prints in 
 
   const nameOf = (en: string, ar: string) => (lang === 'ar' ? ar : en)
   const ingredient = (en: string) => nameOf(en, ingredients.find((one) => one.en === en)!.ar)
-  const saved = () => expect(page.getByRole('status').filter({ hasText: t('save_saved') })).toBeVisible({ timeout: 20_000 })
+  const saved = () =>
+    expect(page.getByRole('status').filter({ hasText: t('save_saved') })).toBeVisible({ timeout: 20_000 })
 
   async function begin(en: string, ar: string, kind: 'prep' | 'dish'): Promise<string> {
     await page.goto(`${address}/new`)
@@ -84,11 +104,12 @@ test('the mandi is written by keyboard, costs 9.96, is published, and prints in 
       .selectOption({ index: 1 })
       .then(() => expect(page.getByRole('combobox', { name: t('basisOf', { name }), exact: true })).toHaveValue(basis))
   async function output(quantity: string, unit: string, portions = '1'): Promise<void> {
-    await page.getByLabel(t('outputQuantity'), { exact: true }).fill(quantity)
-    await page.getByLabel(t('outputQuantity'), { exact: true }).blur()
-    await page.getByLabel(t('outputUnit'), { exact: true }).selectOption(unit)
-    await page.getByLabel(t('portions'), { exact: true }).fill(portions)
-    await page.getByLabel(t('portions'), { exact: true }).blur()
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await field(t('outputQuantity')).fill(quantity)
+    await field(t('outputQuantity')).blur()
+    await page.getByRole('combobox', { name: t('outputUnit'), exact: true }).selectOption(unit)
+    await field(t('portions')).fill(portions)
+    await field(t('portions')).blur()
   }
   async function publish(cost: string): Promise<void> {
     await expect(page.locator('[data-portion-cost]')).toHaveText(cost)
@@ -147,8 +168,16 @@ test('the mandi is written by keyboard, costs 9.96, is published, and prints in 
   await page.goto(`${address}/${mixId}`)
   await hydrated(page)
   await line(nameOf('Mandi', 'مندي'), '1')
-  const path = [nameOf('Spice mix', 'خلطة بهارات'), nameOf('Mandi', 'مندي'), nameOf('Roast', 'دجاج مشوي'), nameOf('Marinade', 'تتبيلة'), nameOf('Spice mix', 'خلطة بهارات')].join(' > ')
-  await expect(page.getByRole('alert').filter({ hasText: say('recipe.circle', { path }) })).toBeVisible({ timeout: 20_000 })
+  const path = [
+    nameOf('Spice mix', 'خلطة بهارات'),
+    nameOf('Mandi', 'مندي'),
+    nameOf('Roast', 'دجاج مشوي'),
+    nameOf('Marinade', 'تتبيلة'),
+    nameOf('Spice mix', 'خلطة بهارات'),
+  ].join(' > ')
+  await expect(page.getByRole('alert').filter({ hasText: say('recipe.circle', { path }) })).toBeVisible({
+    timeout: 20_000,
+  })
   const [kept] = await lookUp<{ drafts: number }>(
     `select count(*)::int as drafts from app.recipe_versions where recipe_id = $1 and state = 'draft'`,
     [mixId],

@@ -1,6 +1,6 @@
 import { href, redirectDocument } from 'react-router'
 import { questionIn } from '#/domain/billing/plan-choice.ts'
-import { mysteryTypes } from '#/domain/evaluation.ts'
+import { evaluationTypes } from '#/domain/evaluation.ts'
 import {
   FieldPair,
   NewPasswordFields,
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Sends a signed-in client on to the order of the chosen visit. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const visit = mysteryTypes.find((type) => type === url.searchParams.get('visit'))
+  const visit = evaluationTypes.find((type) => type === url.searchParams.get('visit'))
   if (visit && infoOf(context).actor?.type === 'client')
     throw redirectDocument(`${href('/client/secret-shopper')}?new=1&visit=${visit}`)
   const { lang } = infoOf(context)

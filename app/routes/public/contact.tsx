@@ -151,6 +151,7 @@ function Social({ social }: { social: ContactDetails['social'] }) {
 }
 
 const answers = [
+  { to: '/docs', text: 'beforeHelp' },
   { to: '/plans', text: 'beforePlans' },
   { to: '/mystery-shopping', text: 'beforeVisit' },
   { to: '/terms', text: 'beforeTerms' },

@@ -24,6 +24,8 @@ const visits = (db: Tx) =>
     )
     .where(isToBill)
 
+const isOutsidePlans = sql<boolean>`q.evaluation_type = 'operations_audit'`
+
 export type VisitToBill = PricedVisit & { branch: Text; questionnaire: Text }
 
 /** Unbilled visits of a client, by day. */
@@ -31,6 +33,7 @@ export async function readVisitsToBill(db: Tx, clientId: string): Promise<VisitT
   const rows = await visits(db)
     .innerJoin('questionnaires as f', 'f.id', 'r.questionnaire_id')
     .select(['q.id', 'q.price', branchInBoth('q').as('branch'), dayOf.as('day')])
+    .select(isOutsidePlans.as('isOutsidePlans'))
     .select(sql<Text>`f.definition -> 'title'`.as('questionnaire'))
     .where('q.client_id', '=', clientId)
     .orderBy('q.scheduled_date')
@@ -57,5 +60,6 @@ export const clientsToBill = (db: Tx) =>
 export const pricedVisits = (db: Tx, ids: readonly string[]) =>
   visits(db)
     .select(['q.id', 'q.client_id as clientId', 'q.price', dayOf.as('day')])
+    .select(isOutsidePlans.as('isOutsidePlans'))
     .where('q.client_id', 'in', ids)
     .execute()

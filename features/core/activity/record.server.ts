@@ -51,6 +51,8 @@ export type ActivityEntry = {
     | 'cost-move'
     | 'recipe'
     | 'menu'
+    | 'supplier'
+    | 'quote-request'
     | 'compliance-report'
     | 'obligation'
     | 'ingredient'

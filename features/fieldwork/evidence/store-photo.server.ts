@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions, type Question, takesPhotos } from '#/domain/questionnaire.ts'
 import { isEditableByShopper } from '#/domain/report.ts'
-import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { maximumPhotosPerQuestion, type PhotoOfAnswer } from '#/features/fieldwork/visits/answer.ts'
 import { selectOwnReport } from '#/features/fieldwork/visits/report-under-way.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
@@ -21,7 +21,7 @@ export async function storePhoto(actor: Actor, photo: NewPhoto): Promise<PhotoOf
   const { known, question } = await readAs(actor, async (db) => {
     const report = await selectOwnReport(db, actor, photo.reportId)
     if (!isEditableByShopper(report.status)) throw new AppError('report.not-editable')
-    const question = await fitQuestion(db, report.questionnaire_id, photo.questionKey)
+    const question = await fitQuestion(db, report, photo.questionKey)
     return { question, known: await selectEvidence(db, actor, photo) }
   })
   if (known) return known
@@ -37,9 +37,11 @@ export async function storePhoto(actor: Actor, photo: NewPhoto): Promise<PhotoOf
   })
 }
 
+type OfVisit = { questionnaire_id: string; circumstances: unknown }
+
 /** Allows photos only if the questionnaire does: never in a restroom, never for text questions. */
-async function fitQuestion(db: Tx, questionnaireId: string, questionKey: string): Promise<Question> {
-  const definition = await questionnaireById(db, questionnaireId)
+async function fitQuestion(db: Tx, report: OfVisit, questionKey: string): Promise<Question> {
+  const definition = await questionnaireOfVisit(db, report)
   const question = allQuestions(definition).find(({ key }) => key === questionKey)
   if (!question || !takesPhotos(question)) throw new AppError('report.answer-invalid')
   return question

@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
 import { isEditableByShopper } from '#/domain/report.ts'
-import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import type { PhotoOfAnswer } from '#/features/fieldwork/visits/answer.ts'
 import { selectOwnReport } from '#/features/fieldwork/visits/report-under-way.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
@@ -27,7 +27,7 @@ export async function storeVoice(actor: Actor, voice: NewVoice): Promise<PhotoOf
   const known = await readAs(actor, async (db) => {
     const report = await selectOwnReport(db, actor, voice.reportId)
     if (!isEditableByShopper(report.status)) throw new AppError('report.not-editable')
-    const definition = await questionnaireById(db, report.questionnaire_id)
+    const definition = await questionnaireOfVisit(db, report)
     if (!allQuestions(definition).some(({ key }) => key === voice.questionKey))
       throw new AppError('report.answer-invalid')
     return selectEvidence(db, actor, voice)

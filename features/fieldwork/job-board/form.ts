@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cityKeys } from '#/domain/cities.ts'
-import { mysteryTypes } from '#/domain/evaluation.ts'
+import { evaluationTypes } from '#/domain/evaluation.ts'
 import { handBackCauses } from '#/domain/hand-back.ts'
 import { fromRiyadh } from '#/domain/riyadh-time.ts'
 import { jobBoardOrders, jobBoardSelections, jobBoardShows, distances, flowViews } from './lists.ts'
@@ -47,7 +47,7 @@ const query = z.object({
   show: z.enum(jobBoardShows).catch('list'),
   q: z.string().trim().max(100).catch(''),
   city: z.enum(cityKeys).nullable().catch(null),
-  type: z.enum(mysteryTypes).nullable().catch(null),
+  type: z.enum(evaluationTypes).nullable().catch(null),
   within: z
     .enum(distances)
     .nullable()

@@ -53,6 +53,7 @@ const base = {
   major: z.boolean(),
   photo: z.enum(['none', 'required', 'on_fail', 'never']),
   comment: z.enum(['usual', 'on_low', 'required', 'none']).exactOptional(),
+  actionPhoto: z.boolean().exactOptional(),
   showIf: condition.exactOptional(),
   bank: z.uuid().exactOptional(),
 }

@@ -43,6 +43,7 @@ export function changeKind(definition: QuestionnaireDefinition, path: Path, type
     major: scored && old.major,
     photo: type === 'photo' || type === 'receipt' ? 'none' : old.photo,
     comment: isScored(fresh) ? old.comment : undefined,
+    actionPhoto: scored ? old.actionPhoto : undefined,
     ...options,
   })
 }

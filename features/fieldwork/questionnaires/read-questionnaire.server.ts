@@ -2,17 +2,19 @@ import type { Tx } from '#/db/database.server.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { type Circumstances, inCircumstances } from '#/domain/fieldwork/circumstances.ts'
 import { type Failure, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { withManagerSignature } from '#/content/questionnaires/manager-signature.ts'
 import { withFailures } from '#/content/questionnaires/write-failures.ts'
 
 // why: a stored version is immutable and the same for every account, so each process reads it once.
 const known = new Map<string, QuestionnaireDefinition>()
 
-/** The questions of a stored version. */
+/** The questions of a stored version; those of an audit end with the signature of the manager on duty. */
 export async function questionnaireById(db: Tx, id: string): Promise<QuestionnaireDefinition> {
   const seen = known.get(id)
   if (seen) return seen
   const row = await db.selectFrom('questionnaires').select('definition').where('id', '=', id).executeTakeFirstOrThrow()
-  const definition = await withEarlierFailures(db, id, row.definition as unknown as QuestionnaireDefinition)
+  const stored = await withEarlierFailures(db, id, row.definition as unknown as QuestionnaireDefinition)
+  const definition = withManagerSignature(stored)
   known.set(id, definition)
   return definition
 }
@@ -46,7 +48,11 @@ export function settledBy(definition: QuestionnaireDefinition, circumstances: un
   const settled = circumstances as Partial<Circumstances> | null
   return settled?.time === undefined
     ? definition
-    : inCircumstances(definition, { attributes: settled.attributes ?? {}, time: settled.time })
+    : inCircumstances(definition, {
+        attributes: settled.attributes ?? {},
+        time: settled.time,
+        again: settled.again ?? [],
+      })
 }
 
 /**

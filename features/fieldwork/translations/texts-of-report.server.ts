@@ -1,3 +1,4 @@
+import { isManagerSignature } from '#/content/questionnaires/manager-signature.ts'
 import type { Tx } from '#/db/database.server.ts'
 import { branchInBoth, clientInBoth } from '#/db/names.server.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -30,7 +31,9 @@ export async function findTexts(tx: Tx, reportId: string) {
     .executeTakeFirst()
   if (!report) return null
   const answers = await selectTexts(tx, report.id)
-  const texts: OwnText[] = textsOf(await questionnaireOfVisit(tx, report), answers)
+  const definition = await questionnaireOfVisit(tx, report)
+  // why: the name of who signed is not translated
+  const texts: OwnText[] = textsOf(definition, answers).filter(({ questionKey }) => !isManagerSignature(questionKey))
   const names: KnownName[] = [report.branch, report.client]
   return { report, texts, names, translations: await selectAllTranslations(tx, report.id) }
 }

@@ -6,11 +6,16 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { evaluationSteps } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { metresBetween } from '#/domain/place.ts'
 import { toRiyadh, addHours } from '#/domain/riyadh-time.ts'
 import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
-import { currentQuestionnaire } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import {
+  questionnaireById,
+  currentQuestionnaire,
+} from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { readQuestionsAgain } from '#/features/fieldwork/questionnaires/questions-again.server.ts'
 import { now } from '#/platform/clock.ts'
 import { byServerClock } from '#/domain/fieldwork/device-clock.ts'
 import { checkInDoubtsOf } from './check-in-rules.ts'
@@ -26,6 +31,8 @@ export type CheckIn = Omit<z.output<typeof checkInForm>, 'intent' | 'brief'> & {
   late?: boolean | undefined
   /** Version of the questions that the phone has shown since. */
   questionnaireId?: string | undefined
+  /** Corrective actions about which the phone has asked besides. */
+  again?: readonly string[] | undefined
 }
 
 /**
@@ -86,6 +93,9 @@ async function beginReport(
   request: Request,
   { visit, branch, heardAt }: Beginning,
 ): Promise<void> {
+  const questionnaire = await questionnaireFor(tx, request, visit)
+  const taken = visit.offline ? (visit.again ?? null) : null
+  const again = await readQuestionsAgain(tx, request.id, questionnaire.definition, taken)
   await tx
     .insertInto('mystery_shopping_reports')
     .values({
@@ -93,7 +103,7 @@ async function beginReport(
       request_id: request.id,
       client_id: request.client_id,
       shopper_id: actor.id,
-      questionnaire_id: await questionnaireFor(tx, request, visit),
+      questionnaire_id: questionnaire.id,
       checked_in_at: visit.at,
       check_in_device_at: visit.deviceTime ? deviceMoment(visit.deviceTime, heardAt) : null,
       check_in_latitude: visit.latitude,
@@ -102,7 +112,11 @@ async function beginReport(
       check_in_distance: visit.distance,
       check_in_note: plainText(visit.note).trim() || null,
       due_at: addHours(visit.at, await readSetting(tx, 'reports.due-hours')),
-      circumstances: JSON.stringify({ attributes: branch?.attributes ?? {}, time: hourOf(visit, heardAt) }),
+      circumstances: JSON.stringify({
+        attributes: branch?.attributes ?? {},
+        time: hourOf(visit, heardAt),
+        ...(again.length > 0 ? { again } : {}),
+      }),
       created_at: heardAt,
       updated_at: heardAt,
     })
@@ -138,10 +152,12 @@ function refuseUnexplained(request: Request, { at, offline, distance, accuracy, 
   throw new AppError('visit.note-required', { doubts: doubts.join(' ') }, { note: field })
 }
 
+type Bound = { id: string; definition: QuestionnaireDefinition }
+
 /** The current version; for a visit begun offline, the one that the phone had shown. */
-async function questionnaireFor(tx: Tx, request: Request, { offline, questionnaireId }: Visit): Promise<string> {
+async function questionnaireFor(tx: Tx, request: Request, { offline, questionnaireId }: Visit): Promise<Bound> {
   const current = await currentQuestionnaire(tx, request.evaluation_type, request.client_id)
-  if (!offline || !questionnaireId || questionnaireId === current.id) return current.id
+  if (!offline || !questionnaireId || questionnaireId === current.id) return current
   const shownThen = await tx
     .selectFrom('questionnaires')
     .select('id')
@@ -149,7 +165,7 @@ async function questionnaireFor(tx: Tx, request: Request, { offline, questionnai
     .where('evaluation_type', '=', request.evaluation_type)
     .where((eb) => eb.or([eb('client_id', 'is', null), eb('client_id', '=', request.client_id)]))
     .executeTakeFirst()
-  return shownThen?.id ?? current.id
+  return shownThen ? { id: shownThen.id, definition: await questionnaireById(tx, shownThen.id) } : current
 }
 
 type Branch = { attributes: JsonValue; latitude: number | null; longitude: number | null }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { measureAnswer } from '#/features/fieldwork/measurements/request.ts'
+import { mostAgain } from '#/domain/fieldwork/again.ts'
 import { handBackCauses } from '#/domain/hand-back.ts'
 import { conflictForm } from '#/features/ordering/assignment/declarations.ts'
 
@@ -39,6 +40,7 @@ export const arrivalRequest = z.strictObject({
   accuracy: z.number().min(0).max(1_000_000).nullable(),
   note: z.string().trim().max(1000),
   questionnaireId: z.uuid().optional(),
+  again: z.array(z.uuid()).max(mostAgain).optional(),
   late: z.boolean(),
 })
 

@@ -5,12 +5,13 @@ import { asAsked } from '#/domain/failure.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import type { Question, QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { recordId } from '#/domain/record-id.ts'
 import {
   currentQuestionnaire,
   questionnaireOfVisit,
 } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { readQuestionsAgain } from '#/features/fieldwork/questionnaires/questions-again.server.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { PhotoOfAnswer, SavedAnswer } from './answer.ts'
 import { deviceKeyOf } from './device-key.server.ts'
@@ -58,7 +59,13 @@ export async function readReportForm(actor: Actor, reportId: string): Promise<Re
 }
 
 /** Data for use offline: attributes of the branch, version of the questions, and hours for the report. */
-export type Unsettled = { questionnaireId: string; attributes: Record<string, boolean>; dueHours: number }
+export type Unsettled = {
+  questionnaireId: string
+  attributes: Record<string, boolean>
+  /** Questions of done corrective actions that the visit asks besides. */
+  again: readonly Question[]
+  dueHours: number
+}
 
 /** The report of an own visit, begun or not: lets a phone complete the visit offline. */
 export async function readVisitForm(actor: Actor, requestId: string): Promise<ReportFormData> {
@@ -95,10 +102,16 @@ export async function readVisitForm(actor: Actor, requestId: string): Promise<Re
     const { id: questionnaireId, definition } = await currentQuestionnaire(db, type, request.client_id)
     const dueHours = await readSetting(db, 'reports.due-hours')
     const asked = asAsked(definition)
+    const again = await readQuestionsAgain(db, request.id, definition)
     return {
       request,
       definition: asked,
-      unsettled: { questionnaireId, attributes: rows[0]?.attributes ?? {}, dueHours },
+      unsettled: {
+        questionnaireId,
+        attributes: rows[0]?.attributes ?? {},
+        again: asAsked({ ...definition, unscored: again }).unscored,
+        dueHours,
+      },
     }
   })
   if (visit.reportId !== undefined) return readReportForm(actor, visit.reportId)

@@ -4,6 +4,7 @@ import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import type { Place } from '#/domain/place.ts'
 import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -13,6 +14,7 @@ import {
   currentQuestionnaire,
   questionnaireOfVisit,
 } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { readQuestionsAgain } from '#/features/fieldwork/questionnaires/questions-again.server.ts'
 import { now } from '#/platform/clock.ts'
 import { isTiedTo } from './declared.server.ts'
 import { deviceKeyOf } from './device-key.server.ts'
@@ -52,10 +54,12 @@ export async function readVisit(actor: Actor, requestId: string) {
     const definition = report
       ? await questionnaireOfVisit(db, report)
       : (current as NonNullable<typeof current>).definition
+    const again = current ? await readQuestionsAgain(db, request.id, definition) : []
     return {
       shopperId: actor.id,
       deviceKey: deviceKeyOf(actor),
       questionnaireId: current?.id ?? null,
+      again: again.flatMap(({ key }) => actionAskedAgain(key) ?? []),
       requestId: request.id,
       number: request.number,
       clientName: request.client_name,

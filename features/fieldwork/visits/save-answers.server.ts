@@ -10,7 +10,7 @@ import {
   maximumTextLength,
   type QuestionnaireDefinition,
 } from '#/domain/questionnaire.ts'
-import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import {
   type AnswerSave,
@@ -32,7 +32,7 @@ export async function saveAnswers(actor: Actor, batch: z.output<typeof answersRe
   authorize(actor, 'reports.write')
   return asActor(actor, async (tx) => {
     const report = await lockEditableReport(tx, actor, batch.reportId)
-    const definition = await questionnaireById(tx, report.questionnaire_id)
+    const definition = await questionnaireOfVisit(tx, report)
     const stored = await selectStored(tx, report.id)
     const outcomes: SaveOutcome[] = []
     for (const sent of batch.saves) {

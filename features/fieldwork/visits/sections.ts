@@ -1,3 +1,4 @@
+import { isClosing } from '#/content/questionnaires/manager-signature.ts'
 import { answerProblems, sectionProgress, unscoredSectionKey } from '#/domain/answer-problems.ts'
 import { type Answer, isShown, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { Text } from '#/domain/text.ts'
@@ -11,9 +12,12 @@ export type FormStep = { key: string; title: Text; answered: number; total: numb
 
 /** Sections in the form's order, each with its progress; unscored questions come last. */
 export function sectionSteps(definition: QuestionnaireDefinition, answers: readonly Answer[]): FormStep[] {
+  const lastTitle = definition.unscored.every(({ key }) => isClosing(key))
+    ? questionnaireMessages.closingSection
+    : questionnaireMessages.unscoredSection
   return sectionProgress(definition, answers).map((progress) => ({
     ...progress,
-    title: definition.sections.find(({ key }) => key === progress.key)?.title ?? questionnaireMessages.unscoredSection,
+    title: definition.sections.find(({ key }) => key === progress.key)?.title ?? lastTitle,
   }))
 }
 

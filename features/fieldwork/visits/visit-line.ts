@@ -1,4 +1,4 @@
-import type { EvaluationStatus, MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { VisitWindow } from '#/domain/visit-window.ts'
 
@@ -28,7 +28,7 @@ export type VisitLine = {
   clientName: string
   branchName: string
   branchLocation: string
-  type: MysteryType
+  type: EvaluationType
   scheduledAt: string
   feeHalalas: number
   bonusHalalas: number

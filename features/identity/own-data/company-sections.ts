@@ -59,6 +59,30 @@ export const companySections = (db: Tx, companyId: string) => ({
       .orderBy('d.business_day')
       .orderBy('d.branch_id')
       .execute(),
+  suppliers: () =>
+    db
+      .selectFrom('suppliers')
+      .select([
+        'name_en',
+        'name_ar',
+        'cr_number',
+        'vat_number',
+        'contact',
+        'email',
+        'phone',
+        'payment_days',
+        'created_at',
+      ])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
+  supplier_offers: () =>
+    db
+      .selectFrom('supplier_offers')
+      .select(['supplier_id', 'ingredient_id', 'brand', 'pack', 'quantity', 'unit', 'price', 'vat_mode', 'valid_from'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
   ingredients: () =>
     db
       .selectFrom('ingredients')

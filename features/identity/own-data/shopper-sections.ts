@@ -8,7 +8,7 @@ export const shopperSections = (db: Tx, id: string) => ({
       .select(['certification_level', 'approval', 'approval_reason', 'legal_name', 'birth_on', 'city', 'latitude'])
       .select(['longitude', 'goes_farther', 'languages', 'specializations', 'weekdays_off', 'identity_kind'])
       .select(['identity_last', 'iban_last', 'iban_bank', 'iban_changed_at', 'level_warning'])
-      .select(['approval_changed_at', 'level_changed_at', 'block_reason', 'tax_residence'])
+      .select(['approval_changed_at', 'level_changed_at', 'block_reason', 'tax_residence', 'auditor_since'])
       .where('profile_id', '=', id)
       .execute(),
   freelancer: () => db.selectFrom('freelancer_profiles').selectAll().where('profile_id', '=', id).execute(),

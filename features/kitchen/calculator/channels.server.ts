@@ -139,7 +139,7 @@ const record = (tx: Tx, actor: Actor, action: string, id: string, after: Record<
 /** Adds a channel; one sent twice is one channel. */
 export async function addChannel(actor: Actor, id: string, input: ChannelInput): Promise<void> {
   authorize(actor, 'kitchen.publish')
-  await takeAttempt('report work by account', actor.id)
+  await takeAttempt('kitchen by account', actor.id)
   const company = companyOf(actor)
   await asActor(actor, async (tx) => {
     await refuseBranch(tx, company, input.branch)

@@ -121,7 +121,7 @@ export async function saveDishPrices(
   given: { recipeId: string; startsOn: Day; prices: readonly NewPrice[]; key: string },
 ): Promise<number> {
   authorize(actor, 'kitchen.publish')
-  await takeAttempt('report work by account', actor.id)
+  await takeAttempt('kitchen by account', actor.id)
   const today = riyadhDay(now())
   if (given.startsOn < today || given.startsOn > latest(today))
     throw new AppError('bad-request', {}, { startsOn: 'kitchen-day' })

@@ -10,6 +10,7 @@ import { type Rational, rational } from '#/domain/rational.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { PriceInput } from './form.ts'
 import { recordIngredient } from './hold.server.ts'
@@ -71,6 +72,11 @@ export async function insertPrices(tx: Tx, actor: Actor, rows: readonly NewPrice
       .execute()
     ids.push(...added.map(({ id }) => id))
   }
+  // those that begin later are taken up by the job of their first night
+  const today = riyadhDay(now())
+  const begun = rows.filter((row) => ids.includes(row.id) && !row.branchId && row.validFrom <= today)
+  for (const ingredientId of new Set(begun.map((row) => row.ingredientId)))
+    await enqueue(tx, 'recipes.price-moved', { clientId: companyOf(actor), ingredientId })
   return ids
 }
 

@@ -3,9 +3,8 @@ import { allergens, allergenStates, baseUnits, nutrients } from '#/domain/kitche
 import { categories, storages } from '#/domain/kitchen/ingredient.ts'
 import { evidences, mostOf, nutrientSources } from '#/domain/kitchen/nutrition.ts'
 import { vatModes } from '#/domain/kitchen/prices.ts'
-import { type QuantityProblem, readQuantity } from '#/domain/kitchen/quantity.ts'
+import { type QuantityProblem, readQuantity, readRiyals } from '#/domain/kitchen/quantity.ts'
 import { latinDigits } from '#/domain/digits.ts'
-import { parseHalalas } from '#/domain/money.ts'
 import { hasArabic } from '#/domain/branch-names.ts'
 import { isLess, type Rational } from '#/domain/rational.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
@@ -94,8 +93,8 @@ const pack = {
     .trim()
     .min(1, 'required')
     .transform((typed, context) => {
-      const found = parseHalalas(typed)
-      if (found !== null && found >= 0 && found <= 100_000_000_00) return found
+      const found = readRiyals(typed)
+      if (found !== null && found <= 100_000_000_00) return found
       context.addIssue({ code: 'custom', message: 'kitchen-amount' })
       return z.NEVER
     }),

@@ -5,6 +5,7 @@ import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Allergen, AllergenState, Nutrient } from '#/domain/kitchen/book.ts'
 import { ingredientName, shownPrice, undoHours } from '#/domain/kitchen/ingredient.ts'
+import { fold } from '#/domain/fold.ts'
 import type { Evidence, NutrientSource } from '#/domain/kitchen/nutrition.ts'
 import { priceInForce, unitCost, type VatRegistration } from '#/domain/kitchen/prices.ts'
 import { readExact } from '#/domain/kitchen/quantity.ts'
@@ -204,10 +205,11 @@ async function mergedInto(db: Tx, company: string, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Other ingredients in use, those with the most similar names first: a merge is mostly about the same thing. */
+/** Other ingredients in use, those that share the beginning of a word first: a merge is mostly about the same thing. */
 async function alikeOnes(db: Tx, actor: Actor, row: { id: string; name_en: string | null; name_ar: string | null }) {
-  const near = sql<number>`greatest(similarity(app.fold(coalesce(name_en, '')), app.fold(${row.name_en ?? ''})),
-    similarity(app.fold(coalesce(name_ar, '')), app.fold(${row.name_ar ?? ''})))`
+  const words = fold(`${row.name_en ?? ''} ${row.name_ar ?? ''}`).match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  const beginnings = words.map((word) => `%${word.slice(0, 4)}%`)
+  const near = sql<boolean>`app.fold(concat_ws(' ', name_en, name_ar)) like any (${beginnings}::text[])`
   const found = await db
     .selectFrom('ingredients')
     .select(['id', 'name_en', 'name_ar'])
@@ -215,8 +217,8 @@ async function alikeOnes(db: Tx, actor: Actor, row: { id: string; name_en: strin
     .where('state', '=', 'active')
     .where('id', '<>', row.id)
     .orderBy(near, 'desc')
-    .orderBy('id')
-    .limit(100)
+    .orderBy(sql`app.fold(coalesce(name_en, name_ar))`)
+    .limit(200)
     .execute()
   return found.map(({ id, name_en: en, name_ar: ar }) => ({ id, name: ingredientName({ en, ar }, actor.language) }))
 }

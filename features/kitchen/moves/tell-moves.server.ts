@@ -80,6 +80,6 @@ export async function tellMovesOfDay(): Promise<void> {
       const ids = new Set(untold.map(({ id }) => id))
       const { moves } = await movesOfCompany(tx, clientId, on)
       const due = moves.filter(({ id }) => ids.has(id))
-      if (due.length > 0) await tellOf(tx, clientId, due, `costs-digest:${on}`)
+      if (due.length > 0) await tellOf(tx, clientId, due, `costs-digest:${on}:${clientId}`)
     })
 }

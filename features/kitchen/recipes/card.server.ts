@@ -140,7 +140,7 @@ export async function sendCard(actor: Actor, recipeId: string, card: CardLang, f
       '/qr.svg': Buffer.from(qrDrawing(qrSquares(`${env().origin}/client/recipe-management/${sheet.id}`, 4))),
     },
   })
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+  return new Response(bytes, {
     headers: {
       'content-type': 'application/pdf',
       'content-length': String(bytes.byteLength),

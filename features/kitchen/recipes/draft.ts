@@ -53,8 +53,7 @@ const step = z
   })
   .refine(({ textEn, textAr }) => textEn !== null || textAr !== null)
 
-const unique = <T extends { id: string }>(rows: readonly T[]): boolean =>
-  new Set(rows.map(({ id }) => id)).size === rows.length
+const unique = (rows: readonly { id: string }[]): boolean => new Set(rows.map(({ id }) => id)).size === rows.length
 
 /** Everything that a version of a recipe says, as the sheet sends it. */
 export const draftSchema = z

@@ -65,7 +65,7 @@ async function readCosts(db: Tx, company: string, id: string): Promise<CostPoint
     .execute()
   return rows.map(({ day, halalas, open_lines, cause }) => ({
     day,
-    halalas: Number(halalas),
+    halalas,
     isOpen: open_lines > 0,
     cause,
   }))

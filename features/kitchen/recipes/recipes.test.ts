@@ -116,11 +116,9 @@ describe('versions', () => {
     expect(costOf(await bookOn(today), id)!.batch).toEqual({ n: 1000n, d: 1n })
     expect(costOf(await bookOn(tomorrow), id)!.batch).toEqual({ n: 2000n, d: 1n })
     expect((await bookOn(addDays(today, -1))).recipes.has(id)).toBe(false)
-    await expect(
-      w.owner
-        .query('set role itqan_system; update app.recipe_versions set allowance = 5')
-        .finally(() => w.owner.query('reset role')),
-    ).rejects.toThrow()
+    const change = w.owner.query('set role itqan_system; update app.recipe_versions set allowance = 5')
+    await expect(change).rejects.toThrow()
+    await w.owner.query('reset role')
     await restoreVersion(client, { recipeId: id, versionId: (await bookOn(today)).recipes.get(id)!.versionId })
     await discardDraft(client, { recipeId: id, revision: 1 })
   })

@@ -122,7 +122,7 @@ export async function addRecipe(actor: Actor, given: NewRecipe): Promise<void> {
       .select((all) => all.fn.countAll<number>().as('count'))
       .where('client_id', '=', company)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= mostRecipes) throw new AppError('recipe.too-many')
+    if (count >= mostRecipes) throw new AppError('recipe.too-many')
     const row = await tx
       .insertInto('recipes')
       .values({

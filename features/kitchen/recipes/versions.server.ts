@@ -72,10 +72,9 @@ export async function readLines(tx: Tx, versions: readonly string[]): Promise<Ma
   const rows = await selectLines(tx, versions).execute()
   const lines = new Map<string, DraftLine[]>()
   for (const { version_id, ...row } of rows) {
-    const line = row as DraftLine
     const before = lines.get(version_id)
-    if (before) before.push(line)
-    else lines.set(version_id, [line])
+    if (before) before.push(row)
+    else lines.set(version_id, [row])
   }
   return lines
 }

@@ -140,7 +140,7 @@ const sameFile = (db: Tx, company: string, sha256: string) =>
 /** What a file would bring in. Changes nothing. */
 export async function planSales(actor: Actor, given: { content: string; branch: string | null }): Promise<SalesPlan> {
   authorize(actor, 'kitchen.publish')
-  await takeAttempt('report work by account', actor.id)
+  await takeAttempt('kitchen by account', actor.id)
   const company = companyOf(actor)
   const bytes = Buffer.from(given.content, 'base64')
   const seal = hashOf(bytes)
@@ -185,7 +185,7 @@ type Given = { content: string; branch: string | null; id: string; fileName: str
  */
 export async function importSales(actor: Actor, given: Given): Promise<SalesResult> {
   authorize(actor, 'kitchen.publish')
-  await takeAttempt('report work by account', actor.id)
+  await takeAttempt('kitchen by account', actor.id)
   const company = companyOf(actor)
   const bytes = Buffer.from(given.content, 'base64')
   const sha256 = hashOf(bytes)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '#/domain/digits.ts'
-import { parseHalalas } from '#/domain/money.ts'
+import { readRiyals } from '#/domain/kitchen/quantity.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 
 const day = z
@@ -23,7 +23,7 @@ export const kitchenSettingsForm = z
       .transform(Number),
     labourHour: z.string().transform((typed, context): number | null => {
       if (typed.trim() === '') return null
-      const halalas = parseHalalas(typed)
+      const halalas = readRiyals(typed)
       if (halalas !== null && halalas > 0 && halalas <= 10_000_00) return halalas / 100
       context.addIssue({ code: 'custom', message: 'kitchen-amount' })
       return z.NEVER

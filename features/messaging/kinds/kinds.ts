@@ -2,6 +2,7 @@ import type { UserType } from '#/domain/actor.ts'
 import { isUrgentGroup } from '#/domain/messaging/urgency.ts'
 import { type NoticeChannel, type NoticeGroup, type NoticeGroupName, noticeGroups } from '#/domain/notice-groups.ts'
 import { billingKinds } from './billing-kinds.ts'
+import { buyingKinds } from './buying-kinds.ts'
 import { certificationKinds } from './certification-kinds.ts'
 import { companyKinds } from './company-kinds.ts'
 import { dutyKinds } from './duty-kinds.ts'
@@ -24,6 +25,7 @@ export const kinds = {
   ...dutyKinds,
   ...kitchenKinds,
   ...billingKinds,
+  ...buyingKinds,
   ...certificationKinds,
   ...reportingKinds,
   ...operationsKinds,

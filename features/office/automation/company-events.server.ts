@@ -95,7 +95,7 @@ const released: Source = (wanted) => sql`select ${timelineColumns}, r.id as repo
     'criticalFailures', ${criticals(sql`r.score`)},
     'before:score', (select b.branch_score from (${before}) b where b.nth = 2),
     'before:criticalFailures', (select ${criticals(sql`b.score`)} from (${before}) b where b.nth = 2),
-    'underTarget', (select case when s.target_score is null then null else coalesce(
+    'underTarget', (select case when s.target_score is null or q.evaluation_type = 'operations_audit' then null else coalesce(
         (select min(b.nth) from (${before}) b where b.branch_score >= s.target_score) - 1,
         (select count(*) from (${before}) b)) end
       from (select (select i.target_score from insight_settings i where i.client_id = r.client_id) as target_score) s)) as facts,
@@ -175,6 +175,26 @@ const expires: Source = (
   cross join ${midnights(wanted)} and p.expires_on between m.day and m.day + 60 and p.created_at < m.at and ${atPlace(wanted, 'p')}
     and not ${renewedBy(sql`m.at`)}`
 
+/** One event for each day on which a licence or another document of the company or a branch is about to end; never a worker's. */
+const documentEnds: Source = (
+  wanted,
+) => sql`select 'd:' || p.id || ':' || m.day as key, p.client_id, p.node_id, p.branch_id, m.at,
+  p.id as ref_id, null::uuid as report_id,
+  coalesce(p.replaced_at, p.rejected_at, 'infinity') > ${momentOf(wanted, sql`m.at`)} as holds,
+  jsonb_build_object('days', p.expires_on - m.day, 'renewing', case when p.renewal_started_on <= m.day then 'yes' else 'no' end) as facts,
+  jsonb_build_object('document', p.kind) as named
+  from (select b.*, coalesce(b.branch_id, (select n.id from org_nodes n where n.client_id = b.client_id and n.kind = 'root')) as node_id
+    from papers b where b.worker_id is null and not b.is_check) p
+  cross join ${midnights(wanted)} and p.expires_on between m.day and m.day + 60 and p.created_at < m.at and ${atPlace(wanted, 'p')}
+    and coalesce(p.replaced_at, p.rejected_at, 'infinity') > m.at`
+
+/** A daily report that did not come, with how many of the branch were missing in the seven days up to it. */
+const dailyMissing: Source = (wanted) => sql`select ${timelineColumns}, null::uuid as report_id, true as holds,
+  jsonb_build_object('times', (select count(*) from timeline_events o where o.client_id = e.client_id and o.branch_id = e.branch_id
+    and o.kind = 'daily' and o.step = 'missing' and o.at > e.at - interval '7 days' and o.at <= e.at)) as facts,
+  jsonb_build_object('day', e.params ->> 'day') as named
+  from timeline_events e where ${ofTimeline('daily', ['missing'], wanted)}`
+
 /** A review counts from its publication. */
 const reviews: Source = (
   wanted,
@@ -220,6 +240,8 @@ export const companySources = {
   'visit.moved': visits,
   'invoice.moved': moved('invoice', ['issued', 'credited', 'debited', 'settled'], invoiceFacts),
   'paper.expires': expires,
+  'document.ends': documentEnds,
+  'daily.missing': dailyMissing,
   'guest.reviewed': reviews,
   'member.moved': moved('member', ['joined', 'left', 'removed']),
   'note.written': notes,

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
+import { obligationOf } from '#/content/operations/obligations.ts'
 import { type AutomationEvent, declared } from '#/domain/automation/events.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
 import { formatScore } from '#/domain/score.ts'
 import { type Lang, type Text, textOf, translator } from '#/domain/text.ts'
 import { automationSentences, automationWords } from '#/messages/office/automation-words.ts'
@@ -34,6 +36,8 @@ export function eventSentence({ event, facts, named }: Told, lang: Lang): string
     question: named['question'] ?? '',
     kind: named['kind'] ?? '',
     stars: named['stars'] ?? '',
+    document: obligationOf(named['document'] ?? '')?.name[lang] ?? named['document'] ?? '',
+    day: named['day'] ? formatDay(named['day'], lang) : '',
     paper: wordOf(clientPaperMessages, `kind_${named['paper']}`, lang),
     score: typeof score === 'number' ? formatScore(score, lang) : '—',
     step: typeof step === 'string' ? valueIn(event, 'step', step, lang) : '',
@@ -63,6 +67,10 @@ export function eventLink({ event, refId, branchId }: Pick<HappenedEvent, 'event
       return `${href('/client/certificates/reviews')}${branchId ? `?branch=${branchId}` : ''}`
     case 'invoice.moved':
       return href('/client/invoices/:invoiceId', { invoiceId: refId })
+    case 'document.ends':
+      return href('/client/document-monitoring/:documentId', { documentId: refId })
+    case 'daily.missing':
+      return href('/client/daily-operations-report')
     case 'paper.expires':
       return href('/client/setup/papers')
     case 'member.moved':

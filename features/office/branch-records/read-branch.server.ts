@@ -6,7 +6,7 @@ import { type BranchHours, hoursOf } from '#/domain/branch-hours.ts'
 import { namesOfBranch, type Names } from '#/domain/branch-names.ts'
 import { unfinishedCorrectiveActions } from '#/domain/corrective-action.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import type { Place } from '#/domain/place.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -24,9 +24,9 @@ import type { BranchCertificate } from './list.ts'
 const mostVisits = 36
 const mostListed = 5
 
-export type ScoredVisit = { reportId: string; type: MysteryType; day: Day; score: number }
-export type ListedReport = { id: string; number: number; visitedAt: string; type: MysteryType; score: number | null }
-export type ComingVisit = { id: string; number: number; at: string; type: MysteryType }
+export type ScoredVisit = { reportId: string; type: EvaluationType; day: Day; score: number }
+export type ListedReport = { id: string; number: number; visitedAt: string; type: EvaluationType; score: number | null }
+export type ComingVisit = { id: string; number: number; at: string; type: EvaluationType }
 export type BranchRecord = {
   id: string
   names: Names

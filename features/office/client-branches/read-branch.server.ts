@@ -6,7 +6,7 @@ import { type BranchHours, hoursOf } from '#/domain/branch-hours.ts'
 import { type ShownState, stateAt } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { EvaluationStatus, MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import type { Place } from '#/domain/place.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -21,7 +21,7 @@ export type ComingVisit = {
   id: string
   number: number
   at: string
-  type: MysteryType
+  type: EvaluationType
   status: EvaluationStatus
   isLate: boolean
   shopper: string | null

@@ -4,7 +4,7 @@ import { branchNow, shownBranch } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { MemberRole } from '#/domain/member-roles.ts'
 import type { CorrectiveActionStatus, Priority, Verification } from '#/domain/corrective-action.ts'
-import type { MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize, type Permission } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { ReportStatus } from '#/domain/report.ts'
@@ -34,7 +34,7 @@ export type ReportLine = {
   id: string
   number: number
   branch: string
-  type: MysteryType
+  type: EvaluationType
   status: ReportStatus
   visitedAt: string
   releasedAt: string | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { branchNow, shownBranch } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import type { MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Text } from '#/domain/text.ts'
 import type { ApplicationState } from '#/features/certification/office-certificates/application-list.ts'
@@ -66,7 +66,7 @@ export type QuestionnaireLine = {
   id: string
   code: string
   title: Text
-  type: MysteryType
+  type: EvaluationType
   version: number | null
   isCurrent: boolean
   changedAt: string

@@ -108,6 +108,8 @@ export function linkOf({ kind, step, refId, branchId }: TimelineRow): string | n
       return href('/client/reports/:reportId', { reportId: refId })
     case 'action':
       return href('/client/tasks/:actionId', { actionId: refId })
+    case 'audit':
+      return href('/client/audits/:auditId', { auditId: refId })
     case 'duty':
       return href('/client/admin-task-tracking/:taskId', { taskId: refId })
     case 'document':

@@ -129,6 +129,9 @@ test('a plan is made once for each branch, by managers only, and never for the p
   const stranger = await w.client({ company: 'Other' })
   await expect(planAudits(stranger, plan({ auditor: stranger.id }))).rejects.toMatchObject({ code: 'not-found' })
   const [olaya] = (await readPlanChoices(team.manager)).branches.filter(({ id }) => id === here)
+  const searched = await readPlanChoices(team.manager, { search: 'malq', chosen: [here] })
+  expect(searched.branches.map(({ id }) => id)).toEqual([here, elsewhere])
+  expect((await readPlanChoices(team.manager, { search: 'nowhere' })).branches).toEqual([])
   expect(olaya!.managers).toHaveLength(1)
 })
 

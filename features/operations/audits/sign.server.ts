@@ -14,7 +14,7 @@ import {
   type OpenAuditPoint,
 } from '#/domain/operations/audits/answers.ts'
 import { correctiveActionDueOn } from '#/domain/corrective-action.ts'
-import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
@@ -66,7 +66,9 @@ export async function signAudit(tx: Tx, actor: Actor, signing: Signing): Promise
     })
     .where('id', '=', row.id)
     .execute()
-  await openActions(tx, actor, row, actionsOf(definition, values))
+  const demanding = allQuestions(definition).filter((one) => one.actionPhoto)
+  const demanded = new Set(demanding.map(({ key }) => key))
+  await openActions(tx, actor, row, { actions: actionsOf(definition, values), demanded })
   await recordActivity(tx, actor, {
     action: 'audits.sign',
     entity: 'audit',
@@ -105,7 +107,9 @@ async function proofOf(tx: Tx, auditId: string, questionKey: string) {
   return proofs
 }
 
-async function openActions(tx: Tx, actor: Actor, row: AuditRow, actions: readonly NewAuditAction[]): Promise<void> {
+type Opened = { actions: readonly NewAuditAction[]; demanded: ReadonlySet<string> }
+
+async function openActions(tx: Tx, actor: Actor, row: AuditRow, { actions, demanded }: Opened): Promise<void> {
   if (actions.length === 0) return
   const today = riyadhDay(now())
   const rows = []
@@ -122,6 +126,7 @@ async function openActions(tx: Tx, actor: Actor, row: AuditRow, actions: readonl
       priority,
       due_on: due,
       is_fixed: isFixed,
+      photo_demanded: demanded.has(questionKey),
       note: note.trim() || title.trim(),
       photos: isFixed ? await proofOf(tx, row.id, questionKey) : [],
     })

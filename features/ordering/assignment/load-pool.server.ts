@@ -12,6 +12,7 @@ import {
   nothingOffered,
   type PoolQuery,
   selectBusyDates,
+  selectDealings,
   selectLoad,
   selectOffered,
   selectRecord,
@@ -98,7 +99,7 @@ const conflictsOf = (ties: readonly Tie[]): Conflict[] =>
  * shopper's load, for every list, verb, wave and board.
  */
 export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShopper[]> {
-  const [shoppers, visitsOf, offered, load, busy, ties, record, wishes] = await Promise.all([
+  const [shoppers, visitsOf, offered, load, busy, ties, record, wishes, dealings] = await Promise.all([
     read((tx) => selectShoppers(tx, query)),
     read((tx) => selectVisits(tx, query)),
     read((tx) => selectOffered(tx, query)),
@@ -107,6 +108,7 @@ export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShoppe
     read((tx) => selectTies(tx, query)),
     read((tx) => selectRecord(tx, query)),
     read((tx) => selectWishes(tx, query)),
+    read((tx) => selectDealings(tx, query)),
   ])
   return shoppers.map((shopper) => {
     const { id } = shopper
@@ -128,6 +130,8 @@ export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShoppe
       place: placeOf(shopper),
       goesFarther: shopper.goes_farther,
       conflicts: conflictsOf(own),
+      isAuditor: shopper.auditor_since !== null,
+      dealings: dealings.get(id) ?? [],
       blocked: own.filter(({ kind }) => blocks.includes(kind)).map((tie) => tie.client_id),
       profile: { city: shopper.city, specialisations: shopper.specializations },
       grade: past && !past.isNew ? past.grade : null,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
-import type { OpenOffer, ShopperVisit } from '#/domain/assignment.ts'
+import { auditRestMonths, type Dealing, type OpenOffer, type ShopperVisit } from '#/domain/assignment.ts'
 import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
-import { addDays, type Day, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { addDays, addMonths, type Day, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { agreedTo } from '#/features/identity/consents/agreed.server.ts'
 import { now } from '#/platform/clock.ts'
 import { shopperRecord } from './shopper-record.ts'
@@ -35,7 +35,7 @@ export const selectShoppers = (tx: Tx, { only }: PoolQuery) =>
     .innerJoin('profiles as profile', 'profile.id', 'shopper.profile_id')
     .select(['profile.id', 'profile.full_name as name', 'profile.status', 'shopper.certification_level as level'])
     .select(['shopper.approval', 'shopper.city', 'shopper.latitude', 'shopper.longitude', 'shopper.goes_farther'])
-    .select(['shopper.weekdays_off', 'shopper.specializations', 'shopper.merged_into'])
+    .select(['shopper.weekdays_off', 'shopper.specializations', 'shopper.merged_into', 'shopper.auditor_since'])
     .select(agreedTo('shopper-code', sql.ref('profile.id')).as('agreed'))
     .where('profile.status', '!=', 'erased')
     .$if(only !== undefined, (query) => query.where(sql<boolean>`shopper.profile_id = any(${only}::uuid[])`))
@@ -172,6 +172,26 @@ export async function selectBusyDates(tx: Tx, query: PoolQuery) {
     .$if(query.only !== undefined, (busy) => busy.where(sql<boolean>`shopper_id = any(${query.only}::uuid[])`))
     .execute()
   return Map.groupBy(rows, (row) => row.shopper_id)
+}
+
+/** Audits of these clients, and mystery visits by auditors, of two years before and after the days in question. */
+export async function selectDealings(tx: Tx, query: PoolQuery): Promise<Map<string, Dealing[]>> {
+  const { only, clients, without = [] } = query
+  const { rows } = await sql<Dealing & { shopperId: string }>`
+    select q.shopper_id as "shopperId", q.client_id as "clientId", q.evaluation_type = 'operations_audit' as "isAudit",
+      to_char(q.scheduled_date at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day
+    from mystery_shopping_requests q
+    where q.status = any(${[...takenStatuses]}) and q.id <> all(${without}::uuid[])
+      and q.scheduled_date > ${startsAt(addMonths(query.from, -auditRestMonths))}::timestamptz
+      and q.scheduled_date < ${endsAt(addMonths(query.until, auditRestMonths))}::timestamptz
+      and (q.evaluation_type = 'operations_audit'
+        or q.shopper_id in (select s.profile_id from mystery_shopper_profiles s where s.auditor_since is not null))
+      and (${only ?? null}::uuid[] is null or q.shopper_id = any(${only ?? null}::uuid[]))
+      and (${clients ?? null}::uuid[] is null or q.client_id = any(${clients ?? null}::uuid[]))`.execute(tx)
+  const byShopper = Map.groupBy(rows, ({ shopperId }) => shopperId)
+  return new Map(
+    [...byShopper].map(([id, own]) => [id, own.map(({ clientId, isAudit, day }) => ({ clientId, isAudit, day }))]),
+  )
 }
 
 export type Tie = { shopper_id: string; client_id: string; kind: string; ended_on: string | null }

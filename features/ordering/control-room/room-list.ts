@@ -3,8 +3,8 @@ import { cityKeys } from '#/domain/cities.ts'
 import {
   type EvaluationStatus,
   evaluationStatuses,
-  type MysteryType,
-  mysteryTypes,
+  type EvaluationType,
+  evaluationTypes,
   requestCode,
 } from '#/domain/evaluation.ts'
 import { certificationLevels } from '#/domain/levels.ts'
@@ -37,7 +37,7 @@ export type RoomRow = {
   branchId: string
   branchName: string
   branchLocation: string
-  type: MysteryType
+  type: EvaluationType
   visitAt: string
   earliestOn: Day | null
   latestOn: Day | null
@@ -71,7 +71,7 @@ export const roomList = defineList({
     view: oneOf(roomViews, { otherwise: 'table', isView: true, control: 'none' }),
     queue: oneOf(roomQueues, { isView: true, control: 'none' }),
     status: oneOf(evaluationStatuses),
-    type: oneOf(mysteryTypes),
+    type: oneOf(evaluationTypes),
     risk: oneOf(dateRisks),
     offer: oneOf(offerStates),
     city: oneOf(cityKeys, { control: 'none' }),

@@ -3,7 +3,7 @@ import { readAs, readAsSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type Job, type Refusal, refusalsOf } from '#/domain/assignment.ts'
 import { type CityKey, cityIn } from '#/domain/cities.ts'
-import type { MysteryType } from '#/domain/evaluation.ts'
+import { type EvaluationType, isMysteryType } from '#/domain/evaluation.ts'
 import { fold } from '#/domain/fold.ts'
 import { levelRights } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -20,7 +20,7 @@ export const boardChoices = ['all', 'open-to-me', 'wished'] as const
 export type JobBoardQuery = {
   q: string
   city: CityKey | null
-  type: MysteryType | null
+  type: EvaluationType | null
   withinKm: number | null
   sort: (typeof jobBoardSorts)[number]
   only: (typeof boardChoices)[number]
@@ -109,6 +109,7 @@ async function openJobs(actor: Actor): Promise<JobBoardEntry[]> {
   const cityOf = lookedUpOnce(cityIn)
   return rows
     .filter((row) => !shopper.blocked.includes(row.client_id)) // exclusions are not disclosed to the shopper
+    .filter((row) => shopper.isAuditor || isMysteryType(row.evaluation_type))
     .map((row) => {
       const refusals = refusalsOf(shopper, jobOf(row), row.visits_that_day, settings)
       const mayClaim = selfAssign && refusals.length === 0

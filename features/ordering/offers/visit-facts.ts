@@ -1,5 +1,5 @@
 import { kmBetween } from '#/domain/assignment.ts'
-import { type MysteryType, requestCode } from '#/domain/evaluation.ts'
+import { type EvaluationType, requestCode } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { expectedMinutes, payPerHour } from '#/domain/pay.ts'
 import type { Place } from '#/domain/place.ts'
@@ -13,7 +13,7 @@ export type VisitFacts = {
   clientName: string
   branchName: string
   branchLocation: string
-  type: MysteryType
+  type: EvaluationType
   visitAt: string
   /** The shopper chooses a time within; null: fixed date. */
   window: VisitWindow | null
@@ -38,7 +38,7 @@ export type VisitRow = {
   branch_location: string
   latitude: number | null
   longitude: number | null
-  evaluation_type: MysteryType
+  evaluation_type: EvaluationType
   scheduled_date: string
   earliest_on: string | null
   latest_on: string | null

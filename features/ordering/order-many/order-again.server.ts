@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import type { MysteryType } from '#/domain/evaluation.ts'
 import { dayWeeksLater, weeksAhead, weeksLater } from '#/domain/ordering/order-again.ts'
 import type { KnownBranch } from '#/domain/ordering/order-many.ts'
 import { cellOfBranch, lineOf } from '#/domain/ordering/order-sheet.ts'
@@ -77,7 +78,8 @@ export async function orderOfBatch(actor: Actor, batchId: string): Promise<Order
     time: usualOrderTime,
     dayPart: null,
     free: 0,
-    evaluationType: visits[0]!.evaluation_type,
+    // why: an order of many visits holds mystery visits only
+    evaluationType: visits[0]!.evaluation_type as MysteryType,
     notes: visits[0]!.notes,
     seen: null,
   }

@@ -3,7 +3,7 @@ import { readAs } from '#/db/database.server.ts'
 import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { DB } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { type EvaluationStatus, evaluationStatuses, type MysteryType } from '#/domain/evaluation.ts'
+import { type EvaluationStatus, evaluationStatuses, type EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type RiskHours, type VisitRisk, riskOf } from '#/domain/visit-risk.ts'
@@ -19,7 +19,7 @@ export type RequestRow = {
   clientName: string
   branchName: string
   branchLocation: string
-  type: MysteryType
+  type: EvaluationType
   visitAt: string
   price: Halalas
   status: EvaluationStatus

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '#/domain/digits.ts'
-import { mysteryTypes } from '#/domain/evaluation.ts'
+import { evaluationTypes } from '#/domain/evaluation.ts'
 import { fromRiyadh } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -34,7 +34,7 @@ const orderFields = {
   branchId: z.union([none, id]).optional(),
   branchName: z.string('branch-name').trim().min(1, 'branch-name').max(200, 'too-long'),
   branchLocation: z.string().trim().max(300, 'too-long').default(''),
-  evaluationType: z.enum(mysteryTypes, 'evaluation-type'),
+  evaluationType: z.enum(evaluationTypes, 'evaluation-type'),
   visitAt,
   ...seen,
   notes: z

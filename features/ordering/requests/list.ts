@@ -3,8 +3,8 @@ import {
   evaluationStatuses,
   type EvaluationStatus,
   evaluationTone,
-  type MysteryType,
-  mysteryTypes,
+  type EvaluationType,
+  evaluationTypes,
   requestCode,
 } from '#/domain/evaluation.ts'
 import { dayFilter, defineList, oneOf, recordId } from '#/domain/list.ts'
@@ -23,7 +23,7 @@ export type OwnRequestRow = {
   number: number
   branch: string
   location: string
-  type: MysteryType
+  type: EvaluationType
   visit: string
   /** Null where the reader does not see it. */
   cost: Halalas | null
@@ -47,7 +47,7 @@ export const ownRequestList = defineList({
   filters: {
     status: oneOf(evaluationStatuses),
     part: recordId({ control: 'select' }),
-    type: oneOf(mysteryTypes),
+    type: oneOf(evaluationTypes),
     risk: oneOf(visitRisks, { control: 'none' }),
     from: dayFilter({ label: 'dateFrom' }),
     to: dayFilter({ label: 'dateTo' }),

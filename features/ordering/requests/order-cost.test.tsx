@@ -13,11 +13,11 @@ const month = (left: number): OutlookMonth => ({
   left,
 })
 
-const shown = (months: readonly OutlookMonth[], day: string | null = '2026-11-20'): string =>
+const shown = (months: readonly OutlookMonth[], day: string | null = '2026-11-20', isAudit = false): string =>
   withoutMarks(
     renderToStaticMarkup(
       <LanguageProvider lang="en">
-        <OrderCost price={50_000} months={months} day={day} today="2026-11-20" />
+        <OrderCost price={50_000} months={months} day={day} today="2026-11-20" isOutsidePlans={isAudit} />
       </LanguageProvider>,
     ).replace(/<[^>]+>/g, ' '),
   ).replace(/\s+/g, ' ')
@@ -41,4 +41,11 @@ test('before a day is chosen, no visit is called included and no price is quoted
   expect(page).toContain('7 of 30 visits left')
   expect(page).not.toMatch(/this visit is included|0\.00|575/)
   expect(shown([], null)).toContain('575')
+})
+
+test('an audit is charged although the plan has visits left', () => {
+  const page = shown([month(7)], '2026-11-20', true)
+  expect(page).toContain('575.00')
+  expect(page).toContain('outside every plan')
+  expect(page).not.toContain('visits left')
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import { weeksAhead, weeksLater } from '#/domain/ordering/order-again.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -25,7 +25,7 @@ export async function readOrderTerms(actor: Actor, clientId: string): Promise<Or
 }
 
 /** Fields of an order form, filled in from an earlier request. */
-export type OrderAgain = { branchId: string; evaluationType: MysteryType; visitAt: string; notes: string | null }
+export type OrderAgain = { branchId: string; evaluationType: EvaluationType; visitAt: string; notes: string | null }
 
 /** An earlier request as a new order: the same weekday and time, as soon as a shopper can be found. */
 export async function orderOfRequest(actor: Actor, requestId: string): Promise<OrderAgain> {

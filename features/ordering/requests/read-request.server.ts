@@ -8,7 +8,7 @@ import {
   type EvaluationStatus,
   type EvaluationStep,
   evaluationSteps,
-  type MysteryType,
+  type EvaluationType,
   mayRescheduleFree,
 } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -30,7 +30,7 @@ export type RequestFacts = {
   number: number
   branchName: string
   branchLocation: string
-  type: MysteryType
+  type: EvaluationType
   visitAt: string
   status: EvaluationStatus
   notes: string | null

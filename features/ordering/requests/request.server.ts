@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { type MysteryType, shopperFee } from '#/domain/evaluation.ts'
+import { type EvaluationType, isMysteryType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { priceSource } from '#/domain/ordering/visit-costs.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -16,7 +16,7 @@ import { now } from '#/platform/clock.ts'
 import { assertFreeMoment } from '#/features/ordering/visit-dates/assert-free-moment.server.ts'
 import { assertVisitDate } from '#/features/ordering/visit-dates/assert-visit-date.server.ts'
 import { shownPrice } from './prices.server.ts'
-import { evaluationTerms } from './terms.server.ts'
+import { evaluationTerms, feeOf } from './terms.server.ts'
 import { quoteVisits } from '#/domain/plan-allowance.ts'
 import { readPlanOutlook } from '#/features/companies/plan-contents/outlook.server.ts'
 import { approveByRule } from './approve-by-rule.server.ts'
@@ -30,7 +30,7 @@ export type EvaluationOrder = {
   branchId?: string | null | undefined
   branchName: string
   branchLocation: string
-  evaluationType: MysteryType
+  evaluationType: EvaluationType
   visitAt: Date
   notes: string | null
 }
@@ -53,18 +53,23 @@ export async function requestEvaluation(actor: Actor, order: EvaluationOrder): P
   assertVisitDate(order.visitAt)
   const forClient = actor.type === 'admin' ? order.clientId : companyOf(actor)
   if (!forClient) throw new AppError('not-found')
-  const [{ prices, sharePercent }, months] = await Promise.all([
+  const [terms, months] = await Promise.all([
     evaluationTerms(),
     readPlanOutlook(actor, forClient),
     takeAttempt('order by account', actor.id),
     assertMayOrder(actor, forClient),
   ])
-  const price = prices[order.evaluationType]
-  const ordered = { id: order.clientKey, day: riyadhDay(order.visitAt), price }
+  const price = terms.prices[order.evaluationType]
+  const ordered = {
+    id: order.clientKey,
+    day: riyadhDay(order.visitAt),
+    price,
+    isOutsidePlans: !isMysteryType(order.evaluationType),
+  }
   const withinPlan = quoteVisits([ordered], months).free === 1
   return asActor(actor, async (tx) => {
     const branch = order.branchId ?? (await branchNamed(tx, actor, forClient, order.branchName, order.branchLocation))
-    const fee = shopperFee(price, sharePercent)
+    const fee = feeOf(terms, order.evaluationType)
     await assertFreeMoment(tx, { branchId: branch, visitAt: order.visitAt, except: { clientKey: order.clientKey } })
     const placed = { ...order, actor, forClient, branch, price, fee, withinPlan, at: now() }
     const inserted = await insertOrder(tx, placed)

@@ -8,7 +8,8 @@ import {
   type Priority,
   type Verification,
 } from '#/domain/corrective-action.ts'
-import { allQuestions, type AnswerValue } from '#/domain/questionnaire.ts'
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
+import { allQuestions, type AnswerValue, type Question } from '#/domain/questionnaire.ts'
 import { higher, levelsOfRepeat, outcomeOfVisit } from '#/domain/reporting/action-repeats.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { isFailed } from '#/domain/score.ts'
@@ -48,7 +49,15 @@ export async function settleByVisit({ reportId }: JobPayload<'actions.after-visi
       .selectFrom('mystery_shopping_reports as r')
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
       .innerJoin('questionnaires as n', 'n.id', 'r.questionnaire_id')
-      .select(['r.id', 'r.client_id', 'q.branch_id', 'r.questionnaire_id', 'n.code', 'r.checked_in_at'])
+      .select([
+        'r.id',
+        'r.client_id',
+        'q.branch_id',
+        'r.questionnaire_id',
+        'n.code',
+        'r.checked_in_at',
+        'r.circumstances',
+      ])
       .where('r.id', '=', reportId)
       .where('r.status', 'in', ['released', 'disputed', 'locked'])
       .executeTakeFirst()
@@ -81,27 +90,62 @@ export async function settleByVisit({ reportId }: JobPayload<'actions.after-visi
       const outcome = outcomeOfVisit({ ...last, doneOn }, { day: visit.day, failed })
       if (outcome === 'confirm') await confirm(tx, last)
       else if (outcome === 'reopen') await reopen(tx, last)
-      else if (outcome === 'repeat') await openAgain(tx, last, visit.id)
+      else if (outcome === 'repeat')
+        await openAgain(tx, last, { id: visit.id, photoDemanded: question.actionPhoto === true })
+    }
+    const asked = askedAgain(report.circumstances)
+    for (const last of await actionsAskedAgain(tx, report.branch_id, visit, [...asked.keys()])) {
+      const question = asked.get(last.id)
+      const answer = answers.find(({ question_key }) => question_key === question?.key)
+      if (!answer || !question) continue
+      const doneOn = riyadhDay(new Date(last.done_at))
+      const failed = isFailed(question, answer.value as AnswerValue)
+      const outcome = outcomeOfVisit({ ...last, doneOn }, { day: visit.day, failed })
+      if (outcome === 'confirm') await confirm(tx, last)
+      else if (outcome === 'reopen') await reopen(tx, last)
     }
   })
 }
 
+const lastColumns =
+  sql.raw(`a.id, a.client_id, a.branch_id, a.question_key, a.title, a.priority, a.status, a.verification,
+  a.version, a.repeats_id, a.owner_name, a.owner_email, a.owner_id, a.created_by, f.done_at`)
+const lastFinish = sql.raw(`left join lateral (select max(e.created_at) as done_at from report_action_events e
+  where e.action_id = a.id and e.step = 'finish') f on true`)
+
+type OfVisit = { code: string; at: string }
+const doneBefore = (rows: readonly LastAction[], { at }: OfVisit): LastAction[] =>
+  rows.filter(({ done_at }) => done_at !== null && new Date(done_at).getTime() < new Date(at).getTime())
+
 /** The last action on each question of a branch, done before the visit; of reports of the same questionnaire. */
-async function lastActions(
-  tx: Tx,
-  branchId: string,
-  visit: { id: string; code: string; at: string },
-): Promise<LastAction[]> {
-  const { rows } = await sql<LastAction>`
-    select distinct on (a.question_key) a.id, a.client_id, a.branch_id, a.question_key, a.title, a.priority, a.status, a.verification,
-      a.version, a.repeats_id, a.owner_name, a.owner_email, a.owner_id, a.created_by, f.done_at
+async function lastActions(tx: Tx, branchId: string, visit: OfVisit): Promise<LastAction[]> {
+  const { rows } = await sql<LastAction>`select distinct on (a.question_key) ${lastColumns}
     from report_actions a
     join mystery_shopping_reports r on r.id = a.report_id
-    join questionnaires n on n.id = r.questionnaire_id and n.code = ${visit.code}
-    left join lateral (select max(e.created_at) as done_at from report_action_events e where e.action_id = a.id and e.step = 'finish') f on true
+    join questionnaires n on n.id = r.questionnaire_id and n.code = ${visit.code} ${lastFinish}
     where a.branch_id = ${branchId}::uuid and a.question_key is not null and a.status <> 'cancelled'
     order by a.question_key, a.created_at desc, a.id desc`.execute(tx)
-  return rows.filter(({ done_at }) => done_at !== null && new Date(done_at).getTime() < new Date(visit.at).getTime())
+  return doneBefore(rows, visit)
+}
+
+/** Questions that the visit asked besides its own, by the action that they are about. */
+function askedAgain(circumstances: unknown): ReadonlyMap<string, Question> {
+  const { again = [] } = circumstances as { again?: readonly Question[] }
+  return new Map(
+    again.flatMap((question) => {
+      const actionId = actionAskedAgain(question.key)
+      return actionId === null ? [] : [[actionId, question] as const]
+    }),
+  )
+}
+
+async function actionsAskedAgain(tx: Tx, branchId: string, visit: OfVisit, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { rows } = await sql<LastAction>`select ${lastColumns} from report_actions a ${lastFinish}
+    where a.branch_id = ${branchId}::uuid and a.id = any (${[...ids]}::uuid[]) and a.status <> 'cancelled' order by a.id`.execute(
+    tx,
+  )
+  return doneBefore(rows, visit)
 }
 
 async function confirm(tx: Tx, last: LastAction): Promise<void> {
@@ -142,8 +186,10 @@ async function reopen(tx: Tx, last: LastAction): Promise<void> {
   await enqueue(tx, 'certificates.review', { branchId: last.branch_id })
 }
 
+type Visit = { id: string; photoDemanded: boolean }
+
 /** A new action, linked and one priority higher, unless the report has one about the question already. */
-async function openAgain(tx: Tx, last: LastAction, reportId: string): Promise<void> {
+async function openAgain(tx: Tx, last: LastAction, { id: reportId, photoDemanded }: Visit): Promise<void> {
   const known = await tx
     .selectFrom('report_actions')
     .select('id')
@@ -168,6 +214,7 @@ async function openAgain(tx: Tx, last: LastAction, reportId: string): Promise<vo
       priority,
       due_on: correctiveActionDueOn(priority, riyadhDay(now())),
       repeats_id: last.id,
+      photo_demanded: photoDemanded,
       created_by: last.created_by,
       created_at: now(),
       updated_at: now(),

@@ -39,7 +39,7 @@ export async function holdCorrectiveAction(tx: Tx, actor: Actor, { actionId, ver
   const action = await tx
     .selectFrom('report_actions')
     .select(['id', 'status', 'version', 'title', 'owner_name', 'owner_email', 'owner_id', 'priority', 'due_on'])
-    .select(['root_cause', 'branch_id', 'extensions', 'repeats_id'])
+    .select(['root_cause', 'branch_id', 'extensions', 'repeats_id', 'photo_demanded'])
     .where('id', '=', recordId(actionId))
     .where('client_id', '=', companyOf(actor))
     .executeTakeFirst()

@@ -16,6 +16,7 @@ import { questionnaireById } from '#/features/fieldwork/questionnaires/read-ques
 import { type Attachment, attachmentsOf } from '#/features/reporting/attachments/read-attachments.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { type ReusedPhoto, selectReusedProof } from './reused-proof.server.ts'
 
 const mostShown = 100
 
@@ -30,6 +31,8 @@ export type Correction = {
   rootCause: string
   doneNote: string
   photos: Attachment[]
+  /** Those that had proved an action before, by file. */
+  reused: Record<string, ReusedPhoto>
   isDeclared: boolean
   doneAt: string
 }
@@ -100,6 +103,7 @@ export async function readCorrections(actor: Actor, lang: Lang): Promise<Correct
         rootCause: row.root_cause ?? '',
         doneNote: row.done_note ?? '',
         photos: photos.get(row.id) ?? [],
+        reused: await selectReusedProof(db, row.id),
         isDeclared: row.status === 'verified',
         doneAt: row.updated_at,
       })

@@ -55,6 +55,8 @@ export const correctiveActionForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.enum(steps),
     version,
+    /** Photos travel beside the fields. */
+    file: z.unknown().optional(),
     note,
     rootCause: note,
     prevention: note,

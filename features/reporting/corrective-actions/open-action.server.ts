@@ -3,7 +3,7 @@ import { correctiveActionDueOn, type Priority } from '#/domain/corrective-action
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { allQuestions } from '#/domain/questionnaire.ts'
+import { allQuestions, type Question } from '#/domain/questionnaire.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
@@ -42,10 +42,7 @@ export async function openCorrectiveAction(actor: Actor, action: NewCorrectiveAc
 export async function openActionWithin(tx: Tx, actor: Actor, action: NewCorrectiveAction): Promise<void> {
   authorize(actor, 'actions.write')
   const report = await selectReport(tx, actor, action.reportId)
-  if (action.questionKey) {
-    const definition = await questionnaireById(tx, report.questionnaire_id)
-    if (!allQuestions(definition).some(({ key }) => key === action.questionKey)) throw new AppError('bad-request')
-  }
+  const question = action.questionKey === null ? null : await questionOf(tx, report, action.questionKey)
   const owner = await ownerColumns(tx, report.branch_id, action)
   const dueOn = action.dueOn ?? correctiveActionDueOn(action.priority, riyadhDay(now()))
   const row = await tx
@@ -60,6 +57,7 @@ export async function openActionWithin(tx: Tx, actor: Actor, action: NewCorrecti
       ...owner,
       priority: action.priority,
       due_on: dueOn,
+      photo_demanded: question?.actionPhoto === true,
       created_by: actor.id,
       created_at: now(),
       updated_at: now(),
@@ -77,6 +75,13 @@ export async function openActionWithin(tx: Tx, actor: Actor, action: NewCorrecti
     after: { title: action.title, owner: owner.owner_name, priority: action.priority, due: dueOn },
   })
   if (owner.owner_id ?? owner.owner_email) await enqueue(tx, 'actions.announce', { actionId: row.id, eventId })
+}
+
+async function questionOf(tx: Tx, report: { questionnaire_id: string }, key: string): Promise<Question> {
+  const definition = await questionnaireById(tx, report.questionnaire_id)
+  const question = allQuestions(definition).find((one) => one.key === key)
+  if (!question) throw new AppError('bad-request')
+  return question
 }
 
 async function selectReport(tx: Tx, actor: Actor, reportId: string) {

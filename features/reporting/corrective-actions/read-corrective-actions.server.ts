@@ -23,6 +23,7 @@ import { questionnaireById } from '#/features/fieldwork/questionnaires/read-ques
 import { type Attachment, attachmentsOf } from '#/features/reporting/attachments/read-attachments.server.ts'
 import { now } from '#/platform/clock.ts'
 import { isOwnerOf } from './owner.server.ts'
+import { type ReusedPhoto, selectReusedProof } from './reused-proof.server.ts'
 
 export type CorrectiveActionLine = {
   id: string
@@ -73,6 +74,8 @@ export type CorrectiveActionDetails = CorrectiveActionLine & {
   prevention: string
   needs: { cause: boolean; proof: boolean }
   photos: Attachment[]
+  /** Photos used as proof before, by file; for those who verify the action. */
+  reused: Record<string, ReusedPhoto>
   createdAt: string
   /** The action about the same question of the branch before it. */
   repeats: { id: string; title: string } | null
@@ -180,6 +183,7 @@ export async function readCorrectiveAction(
         'a.owner_email',
         'a.extensions',
         'a.repeats_id',
+        'a.photo_demanded',
         'a.root_cause',
         'a.done_note',
         'a.created_at',
@@ -203,7 +207,7 @@ export async function readCorrectiveAction(
       .where('a.id', '=', recordId(actionId))
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
-    const [events, photos, definition, answer] = await Promise.all([
+    const [events, photos, reused, definition, answer] = await Promise.all([
       db
         .selectFrom('report_action_events')
         .select(['id', 'step', 'note', 'by_name', 'created_at'])
@@ -214,6 +218,7 @@ export async function readCorrectiveAction(
         .limit(200)
         .execute(),
       attachmentsOf(db, 'action_id', [row.id]),
+      selectReusedProof(db, row.id),
       row.questionnaire_id === null ? null : questionnaireById(db, row.questionnaire_id),
       db
         .selectFrom('report_answers')
@@ -235,9 +240,10 @@ export async function readCorrectiveAction(
       prevention: row.prevention ?? '',
       needs: {
         cause: needsCause({ priority: row.priority, isRepeat: row.repeats_id !== null }),
-        proof: needsProof(row),
+        proof: needsProof({ priority: row.priority, demanded: row.photo_demanded }),
       },
       photos: photos.get(row.id) ?? [],
+      reused,
       createdAt: row.created_at,
       repeats:
         row.repeats_id === null || row.beforeTitle === null ? null : { id: row.repeats_id, title: row.beforeTitle },

@@ -3,7 +3,7 @@ import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { recordId } from '#/domain/record-id.ts'
-import type { MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type AnswerProblem, releaseProblems } from '#/domain/answer-problems.ts'
 import {
@@ -72,7 +72,7 @@ export type ReviewReport = ReportView & {
   branchId: string
   branch: string
   location: string
-  type: MysteryType
+  type: EvaluationType
   questionnaire: string
   scheduledAt: string
   notes: string | null

@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
 import { reportSteps } from '#/domain/report.ts'
-import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import { holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
@@ -21,7 +21,9 @@ export async function requestRevision(actor: Actor, { reportId, version, reason,
   await asActor(actor, async (tx) => {
     const report = await holdReport(tx, reportId, version)
     const status = statusAfter(report, 'requestRevision')
-    const known = new Set(allQuestions(await questionnaireById(tx, report.questionnaireId)).map(({ key }) => key))
+    const { questionnaireId: questionnaire_id, circumstances } = report
+    const definition = await questionnaireOfVisit(tx, { questionnaire_id, circumstances })
+    const known = new Set(allQuestions(definition).map(({ key }) => key))
     const asked = [...new Set(questions)]
     if (asked.some((key) => !known.has(key))) throw new AppError('bad-request')
     const dueAt = addHours(now(), await readSetting(tx, 'reports.revision-hours'))

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { shownBranch, shownClient } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import type { MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import { isNarrowed } from '#/domain/list.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
@@ -184,7 +184,7 @@ function reviewRow(row: Row, at: Date, hours: ReviewHours): ReviewRow {
     client: row.client_name,
     shopper: row.shopper,
     editor: row.editor,
-    type: row.evaluation_type as MysteryType,
+    type: row.evaluation_type as EvaluationType,
     submittedAt: row.submitted_at,
     waitedHours: waited === null ? null : Math.max(0, Math.floor(waited / 3_600_000)),
     dueAt,

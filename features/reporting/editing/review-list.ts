@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type MysteryType, mysteryTypes } from '#/domain/evaluation.ts'
+import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
 import { defineList, oneOf, type QueryOf, readList, type TabOf } from '#/domain/list.ts'
 import { label, moment, number, text } from '#/domain/list-columns.ts'
 import type { Lateness, ReportStatus } from '#/domain/report.ts'
@@ -16,7 +16,7 @@ export type ReviewRow = {
   client: string
   shopper: string
   editor: string | null
-  type: MysteryType
+  type: EvaluationType
   submittedAt: string | null
   /** Whole hours since it was handed in. */
   waitedHours: number | null
@@ -62,7 +62,7 @@ export const reviewList = defineList({
     risk: oneOf(['critical', 'weak']),
     age: oneOf(['late', 'escalated']),
     hands: oneOf(['mine', 'others']),
-    type: oneOf(mysteryTypes),
+    type: oneOf(evaluationTypes),
   },
   sorts: { due: 'asc', risk: 'asc', submitted: 'asc', branch: 'asc', client: 'asc' },
   columns: {

@@ -1,5 +1,5 @@
 import type { AveragePeriod } from '#/domain/reporting/averages.ts'
-import type { MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import { formatPoints, formatScore } from '#/domain/score.ts'
 import { type Interval, toldSpread } from '#/domain/statistics.ts'
 import { type Lang, translator } from '#/domain/text.ts'
@@ -22,7 +22,7 @@ export const basisText = (interval: Interval, lang: Lang): string => {
 }
 
 /** `branch`: name of the only one; null for all branches. */
-export type AverageFilters = { type: MysteryType; period: AveragePeriod; branch: string | null }
+export type AverageFilters = { type: EvaluationType; period: AveragePeriod; branch: string | null }
 
 /** 'Full service · last 12 months · all branches': the filters of an average. */
 export function filterText({ type, period, branch }: AverageFilters, lang: Lang): string {

@@ -1,5 +1,5 @@
 import { fewestReports } from '#/domain/anonymous.ts'
-import { requestCode } from '#/domain/evaluation.ts'
+import { isMysteryType, requestCode } from '#/domain/evaluation.ts'
 import { reportCode } from '#/domain/report.ts'
 import { formatDate, formatDateTime, formatTime, riyadhDay } from '#/domain/riyadh-time.ts'
 import { usualPeriod } from '#/domain/reporting/averages.ts'
@@ -31,7 +31,7 @@ export function reportDocumentData(facts: DocumentFacts, lang: Lang, company: Te
     title: withoutMarks(t('documentTitle', { number, branch: report.branch })),
     footer: t('footer', names),
     day: riyadhDay(new Date(report.releasedAt)),
-    words: wordsOf(lang),
+    words: wordsOf(lang, isMysteryType(report.type)),
     branch: free(report.branch),
     otherName: facts.otherName ? free(facts.otherName) : null,
     location: free(report.location),
@@ -76,7 +76,7 @@ const ownPageWords = [
 ] as const
 
 /** Fixed texts of the template. */
-function wordsOf(lang: Lang): Record<string, string> {
+function wordsOf(lang: Lang, isMystery: boolean): Record<string, string> {
   const texts: Record<string, { en: unknown; ar: unknown }>[] = [clientReportMessages, reportDocumentMessages]
   const named = [...pageWords, ...ownPageWords].map((key) => {
     const found = texts.find((messages) => key in messages)![key]!
@@ -87,7 +87,13 @@ function wordsOf(lang: Lang): Record<string, string> {
     key,
     word(key),
   ])
-  return Object.fromEntries([...named, ...shared])
+  const ofAudit = isMystery
+    ? []
+    : [
+        ['kicker', translator(lang, reportDocumentMessages)('kickerAudit')],
+        ['ownWords', word('auditClosing')],
+      ]
+  return Object.fromEntries([...named, ...shared, ...ofAudit])
 }
 
 function coverFacts(report: ClientReport, lang: Lang): { term: string; value: Words }[] {

@@ -1,3 +1,4 @@
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import { formatTime } from '#/domain/riyadh-time.ts'
 import { formatPoints, tenthsOf } from '#/domain/score.ts'
 import { isolate, type Lang, translator } from '#/domain/text.ts'
@@ -99,20 +100,22 @@ export function photoList(report: ClientReport, lang: Lang) {
 }
 
 /** The shopper's unscored remarks. */
-export const ownWords = (questions: readonly QuestionView[], lang: Lang) =>
-  questions.flatMap((question) => {
+export function ownWords(questions: readonly QuestionView[], lang: Lang) {
+  const t = translator(lang, reportMessages)
+  return questions.flatMap((question) => {
     const { given, comment, text } = question
     if (!given && !comment) return []
     const signature = given?.kind === 'signature' ? given.path : null
     return [
       {
-        text: breakable(text),
+        text: breakable(actionAskedAgain(question.key) ? `${text} (${t('askedAgain')})` : text),
         answer: answerOrState(question, lang),
         signature,
         comment: comment ? freeTold(comment, question.told?.comment, lang) : null,
       },
     ]
   })
+}
 
 /** All answers by section, failed ones first; questions not asked are only counted in the arithmetic. */
 export const answerTables = (sections: readonly SectionView[], lang: Lang) =>

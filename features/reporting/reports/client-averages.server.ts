@@ -40,6 +40,9 @@ export async function readAverages(db: Tx, about: About, withCity: boolean): Pro
   }
 }
 
+/** Of an audit, which is compared with no visits. */
+export const withoutAverages: Averages = { overall: { own: null, city: null }, sections: {} }
+
 /** The same figures as input for sentences. */
 export const cityFacts = (averages: Averages): Benchmark['sections'] => ({
   '': averages.overall.city,

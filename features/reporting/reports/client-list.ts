@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type MysteryType, mysteryTypes } from '#/domain/evaluation.ts'
+import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
 import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, label, number, type Reader, text } from '#/domain/list-columns.ts'
 import { reportCode } from '#/domain/report.ts'
@@ -15,7 +15,7 @@ export type ClientReportRow = {
   number: number
   branch: string
   location: string
-  type: MysteryType
+  type: EvaluationType
   visitedAt: string
   score: number
   /** Points up or down from the branch's visit of the same kind before; null when there was none. */
@@ -47,7 +47,7 @@ export const clientReportList = defineList({
     as: oneOf(['then']),
     branch: recordId({ control: 'select' }),
     period: oneOf(averagePeriods),
-    type: oneOf(mysteryTypes),
+    type: oneOf(evaluationTypes),
     band: oneOf(scoreBands),
   },
   sorts: { date: 'desc', branch: 'asc', score: 'desc' },

@@ -4,7 +4,7 @@ import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { usualPeriod } from '#/domain/reporting/averages.ts'
 import { recordId } from '#/domain/record-id.ts'
-import type { MysteryType } from '#/domain/evaluation.ts'
+import { type EvaluationType, isMysteryType } from '#/domain/evaluation.ts'
 import { factsOf as insightsOf } from '#/domain/reporting/insights.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
@@ -19,7 +19,7 @@ import { withRephrased } from '#/features/reporting/insights/rephrased.ts'
 import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { selectTranslations } from '#/features/fieldwork/translations/select-translations.server.ts'
 import { changeOf } from './client-list.server.ts'
-import { type Averages, cityFacts, readAverages } from './client-averages.server.ts'
+import { type Averages, cityFacts, readAverages, withoutAverages } from './client-averages.server.ts'
 import {
   type Revision,
   selectRevisions,
@@ -52,7 +52,7 @@ export type ClientReport = ReportView & {
   status: ReportStatus
   branch: string
   location: string
-  type: MysteryType
+  type: EvaluationType
   questionnaire: { title: string; code: string; version: number }
   visitedAt: string
   submittedAt: string | null
@@ -121,12 +121,13 @@ export async function readClientReport(
     const { score, answers, findingsAs } = released
     const type = row.evaluation_type
     const plan = await planOfReport(db, companyOf(actor), row.released_at)
-    const hasSummary = plan.summary && !row.excluded_from_statistics
-    const about = { clientId: companyOf(actor), city: row.city, type, code: definition.code, score: row.parts }
+    const isMystery = isMysteryType(type)
+    const hasSummary = plan.summary && isMystery && !row.excluded_from_statistics
+    const about = { clientId: companyOf(actor), city: row.city, code: definition.code, score: row.parts }
     const [visits, told, averages, ofBranch] = await Promise.all([
       selectVisits(db, companyOf(actor), row),
       readInsightSettings(db, companyOf(actor)),
-      readAverages(db, about, plan.benchmarks),
+      isMysteryType(type) ? readAverages(db, { ...about, type }, plan.benchmarks) : withoutAverages,
       periodAverages(db, companyOf(actor), { period: usualPeriod, branch: [row.branch_id] }),
     ])
     const view = viewReport({ definition, answers, photos, score, findingsAs, translations, lang })
@@ -164,7 +165,7 @@ export async function readClientReport(
       findings: withRepeats(view, earlier?.score as unknown as ReportScore | undefined),
       summary: withRephrased(printSummary(facts, lang), row.rephrased, released.number, lang),
       stakes: hasSummary ? stakeView(score, told) : null,
-      lockedSummary: !plan.summary,
+      lockedSummary: isMystery && !plan.summary,
       target: told.target,
       timings: view.sections.flatMap(({ questions }) => questions).filter(({ given }) => given?.kind === 'timing'),
       stamps,

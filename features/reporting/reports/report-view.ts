@@ -1,3 +1,4 @@
+import { isClosing, isManagerSignature } from '#/content/questionnaires/manager-signature.ts'
 import type { AnswerProblem, AnswerProblemName } from '#/domain/answer-problems.ts'
 import {
   answerTo,
@@ -100,11 +101,15 @@ export type ReportParts = {
 const chosenOf = ({ options }: ChoicesQuestion, value: AnswerValue) =>
   options.filter(({ key }) => Array.isArray(value) && value.includes(key))
 
-/** Replaces data that identify the shopper: clients see only that there is a signature or a location. */
+/** Replaces data that identify the shopper: clients see only that there is a signature or a location of theirs. */
 const withoutTraces = (given: Given | null): Given | null => {
   if (given?.kind === 'signature') return { ...given, path: null }
   return given?.kind === 'place' ? { ...given, spot: null } : given
 }
+
+/** Heading of the unscored answers: an audit has those of its end. */
+export const ownWordsOf = (unscored: readonly { key: string }[]): 'ownWords' | 'auditClosing' =>
+  unscored.length > 0 && unscored.every(({ key }) => isClosing(key)) ? 'auditClosing' : 'ownWords'
 
 /** An answer for display; null when the value does not fit this question. */
 export const answerGiven = (question: Question, value: AnswerValue, lang: Lang): Given | null =>
@@ -117,6 +122,8 @@ export const answerRead = (
   lang: Lang,
   translations?: readonly Translation[],
 ): Given | null => {
+  // why: the manager on duty is the client's own person, and the name is written as it is
+  if (isManagerSignature(question.key)) return answerGiven(question, value, lang)
   const given = withoutTraces(answerGiven(question, value, lang))
   if (given?.kind !== 'text' || !translations) return given
   return {

@@ -1,5 +1,6 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { branchInBoth } from '#/db/names.server.ts'
+import { isMysteryType } from '#/domain/evaluation.ts'
 import { failureTold } from '#/domain/failure.ts'
 import { allQuestions, type AnswerValue } from '#/domain/questionnaire.ts'
 import { isReadableByClient } from '#/domain/report.ts'
@@ -98,7 +99,7 @@ async function findingsOf(tx: Tx, report: Report, keys: readonly string[]): Prom
 
 /** Points from the counted visit of the same type to the branch before this one; null: this is the first. */
 async function changeOf(tx: Tx, report: Report, score: number | null): Promise<number | null> {
-  if (score === null) return null
+  if (score === null || !isMysteryType(report.evaluation_type)) return null
   const before = await tx
     .selectFrom('counted_visits')
     .select('score')

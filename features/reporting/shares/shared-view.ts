@@ -1,3 +1,4 @@
+import { isManagerSignature } from '#/content/questionnaires/manager-signature.ts'
 import type { ClientReport, Finding } from '#/features/reporting/reports/read-client-report.server.ts'
 import type { QuestionView } from '#/features/reporting/reports/report-view.ts'
 
@@ -26,7 +27,8 @@ export function sharedView(report: ClientReport, { token, ...around }: Around): 
       findings: report.findings.map((finding): Finding => byToken(finding)),
       timings: report.timings.map(byToken),
       sections: report.sections.map((section) => ({ ...section, questions: section.questions.map(byToken) })),
-      unscored: report.unscored.map(byToken),
+      // why: who signed an audit is for the company, not for readers of a link
+      unscored: report.unscored.filter(({ key }) => !isManagerSignature(key)).map(byToken),
     },
   }
 }

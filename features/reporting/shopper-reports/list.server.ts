@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { latinDigits } from '#/domain/digits.ts'
-import type { MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { nullsLast, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
@@ -70,7 +70,7 @@ const lineOf = (row: Row, at: Date): OwnReportLine => ({
   branch: row.branch_name,
   location: row.branch_location,
   client: row.client_name,
-  type: row.evaluation_type as MysteryType,
+  type: row.evaluation_type as EvaluationType,
   visitedAt: row.checked_in_at,
   submittedAt: row.submitted_at,
   status: row.status,

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
 import { halalas, label, moment, number, text } from '#/domain/list-columns.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -13,7 +13,7 @@ export type OwnReportLine = {
   branch: string
   location: string
   client: string
-  type: MysteryType
+  type: EvaluationType
   visitedAt: string
   submittedAt: string | null
   status: ReportStatus

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
@@ -25,7 +25,7 @@ export type OwnReport = {
   branch: string
   location: string
   client: string
-  type: MysteryType
+  type: EvaluationType
   status: ReportStatus
   visitedAt: string
   submittedAt: string | null
@@ -65,7 +65,7 @@ export async function readOwnReport(actor: Actor, reportId: string, lang: Lang):
       branch: row.branch_name,
       location: row.branch_location,
       client: row.client_name,
-      type: row.evaluation_type as MysteryType,
+      type: row.evaluation_type as EvaluationType,
       status,
       visitedAt: row.checked_in_at,
       submittedAt: row.submitted_at,

@@ -50,6 +50,7 @@ export const shopperForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('block'), reason }),
   z.strictObject({ intent: z.literal('unblock') }),
   z.strictObject({ intent: z.literal('level'), level: z.enum(certificationLevels, 'required'), reason }),
+  z.strictObject({ intent: z.enum(['qualify', 'disqualify']), reason }),
   z.strictObject({ intent: z.literal('message'), subject, text }),
   z.strictObject({ intent: z.literal('paper'), paperId: id, decision: z.enum(['accepted', 'refused']), note: reason }),
   z.strictObject({

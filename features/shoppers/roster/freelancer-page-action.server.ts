@@ -1,6 +1,7 @@
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { changeLevel } from '#/features/ordering/assignment/change-level.server.ts'
+import { qualifyAuditor } from '#/features/ordering/assignment/qualify-auditor.server.ts'
 import { blockShopper, unblockShopper } from '#/features/shoppers/administration/block-shopper.server.ts'
 import { checkDocument } from '#/features/shoppers/administration/check-document.server.ts'
 import { decideShopperApproval } from '#/features/shoppers/administration/decide-approval.server.ts'
@@ -30,6 +31,10 @@ export async function takeShopperStep(actor: Actor, shopperId: string, step: Sho
       break
     case 'level':
       await changeLevel(actor, shopperId, step.level, needReason(step.reason))
+      break
+    case 'qualify':
+    case 'disqualify':
+      await qualifyAuditor(actor, shopperId, step.intent === 'qualify', needReason(step.reason))
       break
     case 'message': {
       const letter = { subject: step.subject, text: step.text }

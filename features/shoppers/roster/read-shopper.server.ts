@@ -30,6 +30,8 @@ export type ShopperPage = {
   goesFarther: boolean
   place: { latitude: number; longitude: number } | null
   agreedToday: boolean
+  /** Qualified for operations audits: since when, and by whom. */
+  auditor: { since: string; by: string } | null
   underWay: number
   doubles: Double[]
 }
@@ -40,12 +42,13 @@ const selectShopper = (db: Tx, id: string) =>
     .innerJoin('profiles as p', 'p.id', 's.profile_id')
     .leftJoin('freelancer_profiles as f', 'f.profile_id', 's.profile_id')
     .leftJoin('profiles as by', 'by.id', 's.approval_changed_by')
+    .leftJoin('profiles as qualifier', 'qualifier.id', 's.auditor_by')
     .leftJoin('profiles as into', 'into.id', 's.merged_into')
     .select(['s.approval_reason', 's.approval_changed_at', 'by.full_name as approved_by', 's.block_reason'])
     .select(['s.merged_into', 'into.full_name as merged_name', 's.legal_name', 's.birth_on', 's.identity_kind'])
     .select(['s.identity_last', 's.iban_last', 's.iban_bank', 's.iban_changed_at', 's.languages', 's.specializations'])
     .select(['f.skills', 'f.experience_years', 'f.hourly_rate', 's.weekdays_off', 's.goes_farther'])
-    .select(['s.latitude', 's.longitude'])
+    .select(['s.latitude', 's.longitude', 's.auditor_since', 'qualifier.full_name as auditor_by'])
     .select(agreedTo('shopper-code', sql.ref('s.profile_id')).as('agreed'))
     .select(
       sql<number>`(select count(*)::int from mystery_shopping_requests q where q.shopper_id = s.profile_id
@@ -110,6 +113,7 @@ export async function readShopper(actor: Actor, shopperId: string): Promise<Shop
           ? null
           : { latitude: more.latitude, longitude: more.longitude },
       agreedToday: more.agreed,
+      auditor: more.auditor_since ? { since: more.auditor_since, by: more.auditor_by ?? '' } : null,
       underWay: more.under_way,
       doubles,
     }

@@ -10,7 +10,7 @@ import { paperMessages } from '#/messages/operations/papers.ts'
 import { now } from '#/platform/clock.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { StatusBadge } from '#/ui/badge.tsx'
+import { Badge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -69,7 +69,9 @@ export default function Page({ loaderData: { entries, show, today, mayWrite } }:
             aria-current={each === show ? 'page' : undefined}
           >
             {t(each)}
-            <span className="text-ink-2">{entries.filter((entry) => isShown(entry, each, today)).length}</span>
+            <span className="num ms-1.5 text-ink-2">
+              {entries.filter((entry) => isShown(entry, each, today)).length}
+            </span>
           </LinkButton>
         ))}
       </nav>
@@ -108,9 +110,9 @@ function Line({ entry, today }: { entry: CatalogueEntry; today: Day }) {
           ].join(' · ')}
         </span>
       </span>
-      {entry.isCritical && <StatusBadge tone="grey">{t('critical')}</StatusBadge>}
-      {isReviewDue(entry, today) && <StatusBadge tone="yellow">{t('reviewDue')}</StatusBadge>}
-      {!entry.isActive && <StatusBadge>{t('isOff')}</StatusBadge>}
+      {entry.isCritical && <Badge tone="red">{t('critical')}</Badge>}
+      {isReviewDue(entry, today) && <Badge tone="yellow">{t('reviewDue')}</Badge>}
+      {!entry.isActive && <Badge>{t('isOff')}</Badge>}
     </li>
   )
 }

@@ -52,6 +52,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <LinkButton to={href('/client/audits/gap')}>{t('gap')}</LinkButton>
+            <WithRight to="evaluations.request">
+              <LinkButton to={`${href('/client/secret-shopper')}?new=1&visit=operations_audit`}>
+                {t('order')}
+              </LinkButton>
+            </WithRight>
             <WithRight to="audits.plan">
               <LinkButton to={href('/client/audits/plan')} variant="primary" icon={Plus}>
                 {t('plan')}

@@ -1,5 +1,5 @@
 import { companyOf } from '#/domain/actor.ts'
-import { mysteryTypes } from '#/domain/evaluation.ts'
+import { evaluationTypes } from '#/domain/evaluation.ts'
 import { may } from '#/domain/permissions.ts'
 import { ListChecks, Plus } from 'lucide-react'
 import { href, redirect } from 'react-router'
@@ -62,7 +62,7 @@ async function orderParts(actor: Parameters<typeof branchChoices>[0], asked: URL
   ])
   const chosen = again?.branchId ?? asked.get('branch')
   const branchId = branches.find(({ id }) => id === chosen)?.id ?? null
-  const type = mysteryTypes.find((one) => one === asked.get('visit')) ?? null
+  const type = evaluationTypes.find((one) => one === asked.get('visit')) ?? null
   return { branches, branchId, type, again, terms, approval, today: riyadhDay(now()) }
 }
 

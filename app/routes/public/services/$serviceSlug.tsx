@@ -2,6 +2,8 @@ import { withoutMarks } from '#/domain/text.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
+import { formatMoney } from '#/domain/money.ts'
+import { evaluationPrices } from '#/features/ordering/requests/terms.server.ts'
 import { serviceMessages } from '#/messages/site/service-pages.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -18,7 +20,8 @@ import type { Route } from './+types/$serviceSlug'
 export const loader = pageData(async ({ params }: Route.LoaderArgs) => {
   const service = serviceOf(params.serviceSlug)
   if (!service) throw new AppError('not-found')
-  return { id: service.id }
+  const auditPrice = service.id === 'operations-audit' ? (await evaluationPrices()).operations_audit : null
+  return { id: service.id, auditPrice }
 })
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -40,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 }
 
 /** One service: what it is, what one receives, for whom, how it begins, and who carries it out. */
-export default function Page({ loaderData: { id } }: Route.ComponentProps) {
+export default function Page({ loaderData: { id, auditPrice } }: Route.ComponentProps) {
   const t = useT(serviceMessages)
   const lang = useLang()
   const service = serviceOf(id)!
@@ -49,6 +52,9 @@ export default function Page({ loaderData: { id } }: Route.ComponentProps) {
     { term: t('forWhom'), text: t(service.forWhom) },
     { term: t('begins'), text: t(service.begins) },
     { term: t('by'), text: t(service.by) },
+    ...(auditPrice === null
+      ? []
+      : [{ term: t('price'), text: t('auditPrice', { price: formatMoney(auditPrice, lang) }) }]),
   ]
   return (
     <>

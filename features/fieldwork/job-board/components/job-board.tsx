@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { cities, type CityKey } from '#/domain/cities.ts'
-import { mysteryTypes } from '#/domain/evaluation.ts'
+import { evaluationTypes } from '#/domain/evaluation.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import type { Place } from '#/domain/place.ts'
@@ -77,7 +77,7 @@ function JobBoardFilters({ cityKeys, sort }: { cityKeys: readonly CityKey[]; sor
         .map((value) => ({ value, label: cities[value].name[lang] }))
         .sort((a, b) => byName(a.label, b.label)),
     },
-    { name: 'type', label: t('type'), options: mysteryTypes.map((value) => ({ value, label: t(`type_${value}`) })) },
+    { name: 'type', label: t('type'), options: evaluationTypes.map((value) => ({ value, label: t(`type_${value}`) })) },
     {
       name: 'within',
       label: t('within'),

@@ -81,6 +81,7 @@ function FrozenQuestion({ question, definition }: Props & { question: Question }
         )}
         {question.critical && <Badge tone="red">{t('critical')}</Badge>}
         {question.major && <Badge tone="yellow-deep">{t('major')}</Badge>}
+        {question.actionPhoto && <Badge>{t('actionPhoto')}</Badge>}
         {question.allowNotApplicable && <Badge>{t('allowNotApplicable')}</Badge>}
         {question.photo !== 'none' && (
           <span>

@@ -140,13 +140,13 @@ const comments = ['usual', 'on_low', 'required', 'none'] as const
 /** Photo, comment and what a failure causes. */
 export function Rules({ id, question, section, actions }: FieldProps) {
   const t = useT(builderMessages)
-  const flag = (part: 'required' | 'allowNotApplicable' | 'critical' | 'major', help?: string) => (
+  const flag = (part: 'required' | 'allowNotApplicable' | 'critical' | 'major' | 'actionPhoto', help?: string) => (
     <Checkbox
       name={`${id}-${part}`}
       label={t(part)}
       {...(help ? { help } : {})}
-      defaultChecked={question[part]}
-      onChange={(on) => actions.type({ [part]: on }, part)}
+      defaultChecked={question[part] === true}
+      onChange={(on) => actions.type({ [part]: part === 'actionPhoto' && !on ? undefined : on }, part)}
     />
   )
   const scored = section !== 'unscored' && isScored(question)
@@ -177,6 +177,7 @@ export function Rules({ id, question, section, actions }: FieldProps) {
         {flag('allowNotApplicable')}
         {scored && flag('critical', t('criticalHelp'))}
         {scored && flag('major', t('majorHelp'))}
+        {scored && flag('actionPhoto', t('actionPhotoHelp'))}
       </div>
     </div>
   )

@@ -31,7 +31,11 @@ export function BriefFolds({ visit }: { visit: Visit }) {
   return (
     <>
       <FoldedPart title={t('conductTitle')}>
-        <Points>{[t('conduct1'), t('conduct2'), t('conduct3'), t('conduct4'), t('conduct5')]}</Points>
+        <Points>
+          {visit.type === 'operations_audit'
+            ? [t('conductAudit1'), t('conduct2'), t('conduct3'), t('conduct4'), t('conductAudit2')]
+            : [t('conduct1'), t('conduct2'), t('conduct3'), t('conduct4'), t('conduct5')]}
+        </Points>
       </FoldedPart>
       <FoldedPart title={t('whatIsAsked')}>
         <WhatIsAsked visit={visit} />

@@ -50,6 +50,8 @@ export type CheckInVisit = {
   shopperId: string
   deviceKey: string
   questionnaireId: string | null
+  /** Corrective actions about which the visit asks besides. */
+  again: readonly string[]
   /** Of the branch; null if not on the map. */
   place: BranchPlace | null
 }
@@ -102,7 +104,7 @@ function useCheckIn(visit: CheckInVisit) {
         longitude: found?.longitude ?? null,
         accuracy: found?.accuracy ?? null,
         note: values.note.trim().slice(0, 1000),
-        ...(visit.questionnaireId ? { questionnaireId: visit.questionnaireId } : {}),
+        ...(visit.questionnaireId ? { questionnaireId: visit.questionnaireId, again: visit.again } : {}),
       }
       setBusy(true)
       void send(arrival, values).finally(() => setBusy(false))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MessageSquareText } from 'lucide-react'
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import { isLow, needsComment, needsPhoto, type Question, takesPhotos } from '#/domain/questionnaire.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
@@ -54,6 +55,7 @@ export function QuestionCard({ question, number, total }: QuestionCardProps) {
         <h2 id={`${questionAnchor(question.key)}-text`} className="text-body font-semibold">
           {question.text[lang]}
         </h2>
+        {actionAskedAgain(question.key) && <p className="text-caption text-ink-2">{t('askedAgain')}</p>}
         {guidance && (
           <details className="text-ui text-ink-2">
             <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">

@@ -96,6 +96,7 @@ function settledFor({ definition, unsettled }: ReportFormData, arrivedAt: string
   return inCircumstances(definition, {
     attributes: unsettled.attributes,
     time: toRiyadh(new Date(arrivedAt)).slice(11),
+    again: unsettled.again ?? [],
   })
 }
 

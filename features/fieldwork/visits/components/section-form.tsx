@@ -79,6 +79,7 @@ function NextUnanswered({ section }: { section: string }) {
 
 function StepButtons({ step, steps }: { step: FormStep; steps: readonly FormStep[] }) {
   const t = useT(questionnaireMessages)
+  const { definition } = useVisit()
   const index = steps.findIndex(({ key }) => key === step.key)
   const previous = steps[index - 1]?.key
   const next = steps[index + 1]?.key ?? checkKey
@@ -87,9 +88,7 @@ function StepButtons({ step, steps }: { step: FormStep; steps: readonly FormStep
       data-foot
       className="sticky bottom-0 z-10 -mx-4 flex flex-col border-t border-line bg-card px-4 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:mx-0 md:rounded-card md:border"
     >
-      <div className="noscript:hidden">
-        <Stamps />
-      </div>
+      <div className="noscript:hidden">{definition.evaluationType !== 'operations_audit' && <Stamps />}</div>
       <div className="flex gap-3 pt-1 noscript:pt-2.5">
         {previous && (
           <Button type="submit" name="next" value={previous} size="large" icon={ArrowLeft} directional>

@@ -29,7 +29,7 @@ export function Scenario({ task: { type, scenario } }: { task: VisitTask }) {
 export function Order({ task: { type, scenario, spendingCap } }: { task: VisitTask }) {
   const t = useT(visitBriefMessages)
   const visit = useT(visitMessages)
-  if (spendingCap === 0) return t('noBudget')
+  if (spendingCap === 0) return t(type === 'operations_audit' ? 'auditNoBudget' : 'noBudget')
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
@@ -57,7 +57,9 @@ export function Budget({ task: { type, scenario, spendingCap } }: { task: VisitT
           <Money halalas={spendingCap} />
         </span>
       </p>
-      <p className="prose-width text-ui">{t(isFree ? 'noBudget' : 'budgetText')}</p>
+      <p className="prose-width text-ui">
+        {t(type === 'operations_audit' ? 'auditNoBudget' : isFree ? 'noBudget' : 'budgetText')}
+      </p>
       {!isFree && (
         <Points>
           {/* why: a visit's own scenario contains the order, and the two must not contradict each other */}

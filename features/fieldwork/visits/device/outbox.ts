@@ -11,6 +11,8 @@ export type Arrival = {
   note: string
   /** Version of the questions shown on the phone. */
   questionnaireId?: string
+  /** Corrective actions about which the phone asks besides. */
+  again?: readonly string[]
 }
 
 export type MomentKind = 'stamp' | 'question' | 'app'

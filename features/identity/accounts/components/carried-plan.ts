@@ -1,5 +1,5 @@
 import { href, useSearchParams } from 'react-router'
-import { mysteryTypes } from '#/domain/evaluation.ts'
+import { evaluationTypes } from '#/domain/evaluation.ts'
 import { soldTiers } from '#/domain/plans.ts'
 
 type Carried = { signIn: string; plan: string | null }
@@ -8,7 +8,7 @@ type Carried = { signIn: string; plan: string | null }
 export function useCarriedPlan(): Carried {
   const [search] = useSearchParams()
   const plan = soldTiers.find((tier) => tier === search.get('plan')) ?? null
-  const visit = mysteryTypes.find((type) => type === search.get('visit'))
+  const visit = evaluationTypes.find((type) => type === search.get('visit'))
   const next = plan
     ? `${href('/client/invoices/plan')}?plan=${plan}`
     : visit && `${href('/client/secret-shopper')}?new=1&visit=${visit}`

@@ -54,6 +54,8 @@ export function LinePicker({ recipeId, onLearn, onChoose, onPaste }: Props) {
   const [typed, setTyped] = useState('')
   const [choices, setChoices] = useState<Choice[] | null>(null)
   const [at, setAt] = useState(0)
+  // the words that the choices were found for: Enter on older ones waits for the newer
+  const [foundFor, setFoundFor] = useState('')
   const asked = useRef('')
   const pressed = useRef(false)
 
@@ -68,7 +70,7 @@ export function LinePicker({ recipeId, onLearn, onChoose, onPaste }: Props) {
     const q = typed.trim()
     asked.current = q
     if (q === '') return
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const answer = await findChoices(recipeId, q)
       if (!answer || asked.current !== q) return
       onLearn(answer.found)
@@ -78,9 +80,11 @@ export function LinePicker({ recipeId, onLearn, onChoose, onPaste }: Props) {
       else {
         pressed.current = false
         setChoices(answer.choices)
+        setFoundFor(q)
         setAt(0)
       }
-    }, pauseMs)
+    }
+    const timer = setTimeout(() => void ask(), pauseMs)
     return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, recipeId])
@@ -93,9 +97,10 @@ export function LinePicker({ recipeId, onLearn, onChoose, onPaste }: Props) {
       setAt((before) => (before + (event.key === 'ArrowDown' ? 1 : many - 1)) % many)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const choice = choices?.[at]
+      const isCurrent = choices !== null && foundFor === typed.trim()
+      const choice = isCurrent ? choices[at] : undefined
       if (choice) choose(choice)
-      else if (typed.trim() !== '' && choices === null) pressed.current = true
+      else if (typed.trim() !== '' && !isCurrent) pressed.current = true
     } else if (event.key === 'Escape' && choices) {
       event.preventDefault()
       setChoices(null)
@@ -141,12 +146,13 @@ export function LinePicker({ recipeId, onLearn, onChoose, onPaste }: Props) {
       </div>
       {isOpen && (
         <div className={classes(popoverLook, 'absolute inset-x-0 top-full z-20 mt-1 p-1')}>
-          <ul id={`${id}-list`} role="listbox" aria-label={t('addLine')} className="max-h-[320px] overflow-auto">
+          <div id={`${id}-list`} role="listbox" aria-label={t('addLine')} className="max-h-[320px] overflow-auto">
             {choices.map((choice, index) => (
-              <li
+              <div
                 key={choice.item.id}
                 id={`${id}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === at}
                 onPointerDown={(event) => {
                   event.preventDefault()
@@ -161,9 +167,9 @@ export function LinePicker({ recipeId, onLearn, onChoose, onPaste }: Props) {
                 {choice.kind === 'recipe' && (
                   <span className="text-caption text-ink-2">{word(`kind_${choice.item.kind}`)}</span>
                 )}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
           {choices.length === 0 && (
             <p className="px-3 py-2 text-ui text-ink-2">
               {t('nothingFound')}

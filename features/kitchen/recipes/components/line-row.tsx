@@ -1,24 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ArrowDown, ArrowUp, Trash2, UtensilsCrossed } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { type Basis, bases } from '#/domain/kitchen/book.ts'
 import { type LineCost, shareOfCost } from '#/domain/kitchen/cost.ts'
 import { standardUnits } from '#/domain/kitchen/units.ts'
 import { recipeMessages } from '#/messages/kitchen/recipes.ts'
 import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
 import { unitMessages } from '#/messages/kitchen/terms.ts'
-import { classes } from '#/ui/class-names.ts'
-import { inputClasses } from '#/ui/field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Menu } from '#/ui/menu.tsx'
 import { type DraftLine, scalingRules } from '../draft.ts'
 import { Bridge } from './bridge.tsx'
-import { named, percent, readTyped, riyals } from './figures.ts'
+import { named, percent, riyals } from './figures.ts'
+import { BasisFields, Choice, QuantityField } from './line-fields.tsx'
 import { moved, type SheetState } from './use-sheet.ts'
 
 const common = ['g', 'kg', 'ml', 'l', 'piece', 'tsp', 'tbsp', 'cup'] as const
-
-const cell = classes(inputClasses, 'min-w-0 px-2')
 
 /** What a line is of, with the units that it can be measured in. */
 function useSubject({ book }: SheetState, line: DraftLine) {
@@ -66,17 +61,9 @@ export function LineRow({ sheet, line, cost, showsCosts, readOnly, onDone, onRem
   const { item, inner, name, unitText, units } = useSubject(sheet, line)
   const { changeLine, change } = sheet
   const move = (by: -1 | 1) => change((before) => ({ ...before, lines: moved(before.lines, line.id, by) }))
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || readOnly) return
-    event.preventDefault()
-    move(event.key === 'ArrowUp' ? -1 : 1)
-  }
   const share = shareOfCost(cost, sheet.cost.batch)
   return (
-    <li
-      onKeyDown={onKeyDown}
-      className="grid items-center gap-x-2 gap-y-1 border-b border-line py-2 md:grid-cols-[minmax(0,1fr)_5rem_7rem_minmax(0,13rem)_5rem_3.5rem_2.75rem]"
-    >
+    <li className="grid items-center gap-x-2 gap-y-1 border-b border-line py-2 md:grid-cols-[minmax(0,1fr)_5rem_7rem_minmax(0,13rem)_5rem_3.5rem_2.75rem]">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         {inner ? (
           <Link to={href('/client/recipe-management/:recipeId', { recipeId: inner.id })} className="link font-medium">
@@ -97,6 +84,7 @@ export function LineRow({ sheet, line, cost, showsCosts, readOnly, onDone, onRem
           name={name}
           readOnly={readOnly}
           onDone={onDone}
+          onMove={move}
         />
         {line.quantity === null ? (
           <span className="text-caption text-ink-2 md:col-span-2">{t('toTaste')}</span>
@@ -187,120 +175,4 @@ export function LineRow({ sheet, line, cost, showsCosts, readOnly, onDone, onRem
 function Mobile({ cost, showsCosts }: { cost: LineCost; showsCosts: boolean }) {
   if (!showsCosts || !('halalas' in cost)) return null
   return <span className="num text-end text-caption font-medium md:hidden">{riyals(cost.halalas)}</span>
-}
-
-type ChoiceProps = {
-  label: string
-  value: string
-  readOnly: boolean
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-function Choice({ label, value, readOnly, onChange, children }: ChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      disabled={readOnly}
-      onChange={(event) => onChange(event.target.value)}
-      className={cell}
-    >
-      {children}
-    </select>
-  )
-}
-
-type FieldProps = Pick<Props, 'sheet' | 'line' | 'readOnly'> & { name: string }
-
-/** Quantity with or without a unit; what cannot be read stays and says why. */
-function QuantityField({ sheet, line, name, readOnly, onDone }: FieldProps & { onDone: () => void }) {
-  const t = useT(sheetMessages)
-  const [typed, setTyped] = useState(line.quantity ?? '')
-  const [problem, setProblem] = useState<string | null>(null)
-  const item = line.ingredientId === null ? undefined : sheet.book.ingredients.get(line.ingredientId)
-  const take = (): boolean => {
-    const read = readTyped(typed, item?.units)
-    if ('problem' in read) {
-      setProblem(read.problem)
-      return false
-    }
-    setProblem(null)
-    if (read.quantity !== line.quantity || (read.unit !== null && read.unit !== line.unit))
-      sheet.changeLine(line.id, { quantity: read.quantity, ...(read.unit === null ? {} : { unit: read.unit }) })
-    return true
-  }
-  return (
-    <div className="flex min-w-0 flex-col">
-      <input
-        aria-label={t('quantityOf', { name })}
-        data-quantity={line.id}
-        inputMode="decimal"
-        autoComplete="off"
-        readOnly={readOnly}
-        value={typed}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `bad-${line.id}` : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          if (take()) onDone()
-        }}
-        className={classes(cell, 'num text-end')}
-      />
-      {problem && (
-        <p id={`bad-${line.id}`} role="alert" className="text-caption text-danger-ink">
-          {t(`bad_${problem as 'zero'}`)}
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** Basis and preparation: a preparation counts edible weight, without one the line is as purchased. */
-function BasisFields({ sheet, line, name, readOnly }: FieldProps) {
-  const t = useT(sheetMessages)
-  const lang = useLang()
-  const item = sheet.book.ingredients.get(line.ingredientId!)
-  const chosen = item?.preparations.find(({ id }) => id === line.preparationId)
-  const allowed = bases.filter(
-    (basis) => basis === 'ap' || (basis === 'ep' ? chosen : chosen?.cooking) || basis === line.basis,
-  )
-  return (
-    <>
-      <Choice
-        label={t('basisOf', { name })}
-        value={line.basis}
-        readOnly={readOnly}
-        onChange={(basis) => sheet.changeLine(line.id, { basis: basis as Basis })}
-      >
-        {allowed.map((basis) => (
-          <option key={basis} value={basis}>
-            {t(`basis_${basis}`)}
-          </option>
-        ))}
-      </Choice>
-      {item && item.preparations.length > 0 && (
-        <Choice
-          label={t('preparationOf', { name })}
-          value={line.preparationId ?? ''}
-          readOnly={readOnly}
-          onChange={(id) => {
-            const preparation = item.preparations.find((one) => one.id === id)
-            const basis = preparation ? (preparation.cooking ? 'cooked' : 'ep') : 'ap'
-            sheet.changeLine(line.id, { preparationId: preparation?.id ?? null, basis })
-          }}
-        >
-          <option value="">{t('noPreparation')}</option>
-          {item.preparations.map((preparation) => (
-            <option key={preparation.id} value={preparation.id}>
-              {named(preparation.names, lang)}
-            </option>
-          ))}
-        </Choice>
-      )}
-    </>
-  )
 }

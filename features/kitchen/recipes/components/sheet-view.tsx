@@ -57,9 +57,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
             <LinkButton to={href('/client/recipe-management/:recipeId/cook', { recipeId: sheet.id })} icon={ChefHat}>
               {t('cook')}
             </LinkButton>
-            {hasDraft && sheet.rights.publish && !readOnly && (
-              <PublishDialog state={state} today={sheet.today} />
-            )}
+            {hasDraft && sheet.rights.publish && !readOnly && <PublishDialog state={state} today={sheet.today} />}
           </>
         }
       />

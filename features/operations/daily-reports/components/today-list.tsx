@@ -27,7 +27,7 @@ export function TodayList({ month }: { month: DailyMonth }) {
               key={branchId}
               className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2 first:border-t-0 md:px-6"
             >
-              <bdi className="min-w-0 flex-1 truncate font-medium">{branch}</bdi>
+              <bdi className="min-w-0 grow font-medium max-md:basis-full md:flex-1 md:truncate">{branch}</bdi>
               {status && status !== 'expected' && <DailyStatus status={status} />}
               {isSettled ? (
                 <LinkButton to={href('/client/daily-operations-report/:branchId/:day/:shift', place)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { cities, cityKeys } from '#/domain/cities.ts'
 import { dateRisks } from '#/domain/ordering/date-risk.ts'
-import { evaluationStatuses, mysteryTypes } from '#/domain/evaluation.ts'
+import { evaluationStatuses, evaluationTypes } from '#/domain/evaluation.ts'
 import { certificationLevels } from '#/domain/levels.ts'
 import { formatDay, isDay } from '#/domain/riyadh-time.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
@@ -91,7 +91,7 @@ function useMoreFilters(waves: FilterNames['waves']): More {
       {
         name: 'type',
         label: word('type'),
-        options: mysteryTypes.map((value) => ({ value, label: word(`type_${value}`) })),
+        options: evaluationTypes.map((value) => ({ value, label: word(`type_${value}`) })),
       },
       {
         name: 'level',

@@ -6,7 +6,7 @@ import { formatMoney } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import type { BranchChoice } from '#/features/companies/branches/branches.server.ts'
 import type { PartOfBranches } from '#/features/companies/hierarchy/parts.server.ts'
-import type { EvaluationPrices } from '#/features/ordering/requests/terms.server.ts'
+import type { VisitPrices } from '#/features/ordering/requests/terms.server.ts'
 import { evaluationMessages, orderMessages } from '#/messages/evaluations.ts'
 import { orderManyMessages } from '#/messages/ordering/order-many.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -28,7 +28,7 @@ type OrderManyFormProps = {
   parts: readonly PartOfBranches[]
   /** Branches named in the address. */
   chosen: readonly string[]
-  prices: EvaluationPrices
+  prices: VisitPrices
   approval: ClientApprovalStatus
   today: Day
   result: FormResult<PreviewedOrder> | undefined
@@ -85,7 +85,7 @@ export function OrderManyForm(props: OrderManyFormProps) {
   )
 }
 
-function TypeField({ prices, order }: { prices: EvaluationPrices; order: ManyOrder | null }) {
+function TypeField({ prices, order }: { prices: VisitPrices; order: ManyOrder | null }) {
   const t = useT(orderMessages)
   const word = useT(evaluationMessages)
   const lang = useLang()

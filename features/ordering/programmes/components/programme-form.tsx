@@ -9,7 +9,7 @@ import type { BranchChoice } from '#/features/companies/branches/branches.server
 import type { PartOfBranches } from '#/features/companies/hierarchy/parts.server.ts'
 import { BranchPicker } from '#/features/ordering/order-many/components/branch-picker.tsx'
 import { TimeField, WeekdayFields } from '#/features/ordering/order-many/components/days-fields.tsx'
-import type { EvaluationPrices } from '#/features/ordering/requests/terms.server.ts'
+import type { VisitPrices } from '#/features/ordering/requests/terms.server.ts'
 import { evaluationMessages, orderMessages } from '#/messages/evaluations.ts'
 import { programmeMessages } from '#/messages/ordering/programmes.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -28,7 +28,7 @@ type ProgrammeFormProps = {
   branchIds: readonly string[] | null
   branches: readonly BranchChoice[]
   parts: readonly PartOfBranches[]
-  prices: EvaluationPrices
+  prices: VisitPrices
   today: Day
   result: FormResult<PreviewedProgramme | null> | undefined
   back: string

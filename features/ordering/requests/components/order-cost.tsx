@@ -8,11 +8,25 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { PriceSummary } from './price-summary.tsx'
 
 /** `day`: of the visit, null before it is chosen. */
-type OrderCostProps = { price: Halalas; months: readonly OutlookMonth[]; day: Day | null; today: Day }
+type OrderCostProps = {
+  price: Halalas
+  months: readonly OutlookMonth[]
+  day: Day | null
+  today: Day
+  /** An audit, which no plan includes. */
+  isOutsidePlans: boolean
+}
 
 /** Cost on the visit's day: free within the plan, its price beyond. Recomputed by the server when ordered. */
-export function OrderCost({ price, months, day, today }: OrderCostProps) {
+export function OrderCost({ price, months, day, today, isOutsidePlans }: OrderCostProps) {
   const t = useT(orderCostMessages)
+  if (isOutsidePlans)
+    return (
+      <div className="flex flex-col gap-3">
+        {months.length > 0 && <p className="text-ui">{t('outsidePlans')}</p>}
+        <PriceSummary price={price} />
+      </div>
+    )
   if (day === null && months.length > 0)
     return (
       <div className="flex flex-col gap-3">
@@ -30,7 +44,7 @@ export function OrderCost({ price, months, day, today }: OrderCostProps) {
 }
 
 /** Rest of the plan's month on a day. */
-export function PlanLine({ months, day, today }: Omit<OrderCostProps, 'price'>) {
+export function PlanLine({ months, day, today }: Omit<OrderCostProps, 'price' | 'isOutsidePlans'>) {
   const t = useT(orderCostMessages)
   const lang = useLang()
   if (months.length === 0) return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
-import { type MysteryType, mysteryTypes } from '#/domain/evaluation.ts'
+import { type EvaluationType, evaluationTypes, isMysteryType } from '#/domain/evaluation.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { isSoonAhead } from '#/domain/ordering/visit-hours.ts'
@@ -28,7 +28,7 @@ export type OrderFormProps = {
   /** Branch named in the address. */
   branchId?: string | null
   /** Type named in the address. */
-  type?: MysteryType | null
+  type?: EvaluationType | null
   /** Fields of an earlier request that is ordered again. */
   again?: OrderAgain | null
   terms: OrderTerms
@@ -51,7 +51,7 @@ export function isSoon(wallTime: string | null, leadHours: number): boolean {
 const dayOf = (wallTime: string | null): Day | null =>
   wallTime !== null && isDay(wallTime.slice(0, 10)) ? wallTime.slice(0, 10) : null
 
-const isType = (value: string | undefined): value is MysteryType => mysteryTypes.some((type) => type === value)
+const isType = (value: string | undefined): value is EvaluationType => evaluationTypes.some((type) => type === value)
 
 /** Order form. Shows the server's price and never submits one. */
 export function OrderForm(props: OrderFormProps) {
@@ -61,7 +61,7 @@ export function OrderForm(props: OrderFormProps) {
   const first = again && { evaluationType: again.evaluationType, visitAt: again.visitAt }
   const named = { ...(branchId && { branchId }), ...(asked && { evaluationType: asked }) }
   const values: Record<string, string> = { ...named, ...first, ...typedIn(result) }
-  const [type, setType] = useState<MysteryType | null>(
+  const [type, setType] = useState<EvaluationType | null>(
     isType(values['evaluationType']) ? values['evaluationType'] : null,
   )
   const [visitAt, setVisitAt] = useState<string | null>(values['visitAt'] ?? null)
@@ -97,7 +97,7 @@ export function OrderForm(props: OrderFormProps) {
       <TextArea
         name="notes"
         label={t('notes')}
-        help={t('notesHelp')}
+        help={t(type === 'operations_audit' ? 'notesHelpAudit' : 'notesHelp')}
         rows={3}
         optional
         maxLength={4000}
@@ -106,14 +106,20 @@ export function OrderForm(props: OrderFormProps) {
       <section className="rounded-card border border-line bg-surface-1 p-4">
         <h3 className="mb-2 text-ui font-semibold">{t('summary')}</h3>
         {type ? (
-          <OrderCost price={terms.prices[type]} months={terms.months} day={day} today={today} />
+          <OrderCost
+            price={terms.prices[type]}
+            months={terms.months}
+            day={day}
+            today={today}
+            isOutsidePlans={!isMysteryType(type)}
+          />
         ) : (
           <div className="flex flex-col gap-2">
             <PlanLine months={terms.months} day={day} today={today} />
             <p className="text-ui text-ink-2">{t('chooseType')}</p>
           </div>
         )}
-        <p className="mt-3 text-caption text-ink-2">{t('free')}</p>
+        <p className="mt-3 text-caption text-ink-2">{t(type === 'operations_audit' ? 'freeAudit' : 'free')}</p>
       </section>
       <FormActions>
         <SubmitButton>{t('submit')}</SubmitButton>
@@ -160,21 +166,21 @@ function BranchFields({ branches, values }: { branches: BranchChoice[]; values: 
 
 type TypeFieldProps = {
   prices: EvaluationPrices
-  type: MysteryType | null
-  onChange: (type: MysteryType) => void
+  type: EvaluationType | null
+  onChange: (type: EvaluationType) => void
 }
 
 function TypeField({ prices, type, onChange }: TypeFieldProps) {
   const t = useT(orderMessages)
   const word = useT(evaluationMessages)
   const lang = useLang()
-  const help = { full_service: t('fullServiceHelp'), basic: t('basicHelp') }
+  const help = { full_service: t('fullServiceHelp'), basic: t('basicHelp'), operations_audit: t('auditHelp') }
   return (
     <RadioCards
       name="evaluationType"
       label={t('evaluationType')}
       columns={2}
-      options={mysteryTypes.map((value) => ({
+      options={evaluationTypes.map((value) => ({
         value,
         label: word(`type_${value}`),
         aside: formatMoney(prices[value], lang),

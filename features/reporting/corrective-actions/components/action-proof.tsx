@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { isUnfinished } from '#/domain/corrective-action.ts'
 import { PhotosField } from '#/features/reporting/attachments/components/photos-field.tsx'
 import { actionPhotos } from '#/features/reporting/attachments/limits.ts'
 import type { Attachment } from '#/features/reporting/attachments/read-attachments.server.ts'
@@ -11,8 +12,9 @@ import { useT } from '#/ui/language.tsx'
 import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { CorrectiveActionDetails } from '../read-corrective-actions.server.ts'
+import { ReusedPhotos } from './reused-photos.tsx'
 
-/** Photos that prove the action; its workers add and remove them until it is verified. */
+/** Photos that prove the action; its workers remove them until it is verified, and add more after it was finished. */
 export function CorrectiveActionProof({ action }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
   const toast = useToast()
@@ -23,6 +25,7 @@ export function CorrectiveActionProof({ action }: { action: CorrectiveActionDeta
   return (
     <Card title={t('proof')}>
       <div className="flex flex-col gap-4">
+        {action.status === 'done' && <ReusedPhotos photos={photos} reused={action.reused} linked />}
         {photos.length > 0 ? (
           <PhotoGrid photos={photos.map(({ id, src }) => ({ id, src, alt: t('proofOf', { title }) }))} />
         ) : (
@@ -35,7 +38,7 @@ export function CorrectiveActionProof({ action }: { action: CorrectiveActionDeta
             ))}
           </ul>
         )}
-        {mayChange && room > 0 && (
+        {mayChange && !isUnfinished(status) && room > 0 && (
           <ActionForm
             key={version}
             fetcher={fetcher}

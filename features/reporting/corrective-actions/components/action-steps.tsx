@@ -1,38 +1,37 @@
 import { useFetcher } from 'react-router'
-import { correctiveActionSteps } from '#/domain/corrective-action.ts'
+import { correctiveActionSteps, isUnfinished } from '#/domain/corrective-action.ts'
 import { stepsFrom } from '#/domain/step.ts'
-import { actionFinishMessages } from '#/messages/reporting/action-links.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { Card } from '#/ui/card.tsx'
-import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { CorrectiveActionDetails } from '../read-corrective-actions.server.ts'
-import { FinishFields } from './finish-fields.tsx'
+import { FinishAction } from './finish-action.tsx'
+
+type Props = { action: CorrectiveActionDetails }
 
 /** Steps that the action's status allows. */
-export function CorrectiveActionSteps({ action }: { action: CorrectiveActionDetails }) {
+export function CorrectiveActionSteps({ action }: Props) {
+  if (action.status === 'cancelled') return null
+  return isUnfinished(action.status) ? <FinishAction action={action} /> : <AfterFinish action={action} />
+}
+
+/** Verifies or reopens. */
+function AfterFinish({ action }: Props) {
   const t = useT(correctiveActionMessages)
-  const finish = useT(actionFinishMessages)
   const toast = useToast()
   const fetcher = useFetcher()
   const verifies = action.verifying === 'may'
-  const steps = stepsFrom(correctiveActionSteps, action.status).filter(
-    (step) => step !== 'cancel' && (step !== 'verify' || verifies),
-  )
+  const steps = stepsFrom(correctiveActionSteps, action.status).filter((step) => step !== 'verify' || verifies)
   const hints = {
-    open: 'startHint',
-    in_progress: 'startHint',
-    reopened: 'startHint',
     done: { may: 'verifyHint', own: 'verifyOwnHint', owner: 'verifyOwnerHint', others: 'verifyOthersHint' } as const,
     verified: 'reopenHint',
   } as const
-  if (action.status === 'cancelled') return null
-  const hint = action.status === 'done' ? t(hints.done[action.verifying]) : t(hints[action.status])
+  const hint = action.status === 'done' ? t(hints.done[action.verifying]) : t(hints.verified)
   return (
-    <Card title={t('next')} description={action.status === 'in_progress' ? undefined : hint}>
+    <Card title={t('next')} description={hint}>
       <ActionForm
         key={`${action.status}-${action.version}`}
         fetcher={fetcher}
@@ -40,15 +39,7 @@ export function CorrectiveActionSteps({ action }: { action: CorrectiveActionDeta
         onDone={() => toast({ text: t('moved') })}
       >
         <input type="hidden" name="version" value={action.version} />
-        {action.status === 'in_progress' && (
-          <>
-            {action.needs.proof && action.photos.length === 0 && <Notice kind="info">{finish('proofNeeded')}</Notice>}
-            <FinishFields full={action.needs.cause} start={action} />
-          </>
-        )}
-        {action.status !== 'in_progress' && (
-          <TextArea name="note" label={t('note')} optional rows={2} maxLength={2000} />
-        )}
+        <TextArea name="note" label={t('note')} optional rows={2} maxLength={2000} />
         <FormActions>
           {steps.map((step, index) => (
             <SubmitButton key={step} intent={step} variant={index === 0 ? 'primary' : 'secondary'}>

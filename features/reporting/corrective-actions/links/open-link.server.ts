@@ -113,7 +113,7 @@ async function viewOf(db: Tx, link: OpenLink, token: string): Promise<LinkView> 
       join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
     )
     .select(['a.title', 'a.status', 'a.due_on', 'a.priority', 'a.root_cause', 'a.done_note'])
-    .select(['a.cause_class', 'a.prevention', 'a.repeats_id', branchNowInBoth('b').as('branch')])
+    .select(['a.cause_class', 'a.prevention', 'a.repeats_id', 'a.photo_demanded', branchNowInBoth('b').as('branch')])
     .select(companyInBoth('a.client_id').as('company'))
     .where('a.id', '=', link.actionId)
     .where('a.client_id', '=', link.clientId)
@@ -141,7 +141,10 @@ async function viewOf(db: Tx, link: OpenLink, token: string): Promise<LinkView> 
     shown: shown.map(({ id }) => src(id)),
     proof: proof.map(({ id }) => src(id)),
     room: isOpen ? Math.max(0, actionPhotos.most - taken) : 0,
-    needs: { cause: needsCause({ priority: row.priority, isRepeat: row.repeats_id !== null }), proof: needsProof(row) },
+    needs: {
+      cause: needsCause({ priority: row.priority, isRepeat: row.repeats_id !== null }),
+      proof: needsProof({ priority: row.priority, demanded: row.photo_demanded }),
+    },
     told: {
       causeClass: row.cause_class,
       rootCause: row.root_cause ?? '',

@@ -27,7 +27,7 @@ const why = 'an owner without an account works on one corrective action by a lin
 const hold = (tx: Tx, link: OpenLink) =>
   tx
     .selectFrom('report_actions')
-    .select(['id', 'status', 'version', 'priority', 'title', 'repeats_id'])
+    .select(['id', 'status', 'version', 'priority', 'title', 'repeats_id', 'photo_demanded'])
     .where('id', '=', link.actionId)
     .where('client_id', '=', link.clientId)
     .forUpdate()

@@ -13,7 +13,12 @@ import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { EditView } from '../read-edits.server.ts'
 import { explainChange } from './changed-meanwhile.tsx'
-import { failedFirst, type QuestionView, type ReportView } from '#/features/reporting/reports/report-view.ts'
+import {
+  failedFirst,
+  ownWordsOf,
+  type QuestionView,
+  type ReportView,
+} from '#/features/reporting/reports/report-view.ts'
 import {
   AnswerBody,
   AnswerText,
@@ -51,7 +56,7 @@ export function ReviewAnswers({ report, marks, all }: AnswersProps) {
   const t = useT(reportMessages)
   const sections = [
     ...report.sections.map(({ key, ...section }) => ({ id: `section-${key}`, ...section })),
-    { id: 'section-own-words', title: t('ownWords'), score: null, questions: report.unscored },
+    { id: 'section-own-words', title: t(ownWordsOf(report.unscored)), score: null, questions: report.unscored },
   ]
   return (
     <div data-card className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">

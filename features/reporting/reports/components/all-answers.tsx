@@ -1,3 +1,4 @@
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import { formatTime } from '#/domain/riyadh-time.ts'
 import { clientPageMessages } from '#/messages/reporting/client-report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
@@ -5,7 +6,7 @@ import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
-import { failedFirst, type QuestionView, type ReportView } from '../report-view.ts'
+import { failedFirst, ownWordsOf, type QuestionView, type ReportView } from '../report-view.ts'
 import type { BesideQuestion } from './findings.tsx'
 import { Fold } from '#/ui/fold.tsx'
 import { AnswerBody, QuestionCode, QuestionFlags } from './answer.tsx'
@@ -76,12 +77,13 @@ export function OwnWords({ questions }: { questions: readonly QuestionView[] }) 
   const told = questions.filter(({ given, comment }) => given !== null || comment !== '')
   if (told.length === 0) return null
   return (
-    <Card id="words" title={word('ownWords')} className="scroll-mt-32 print:break-inside-auto!">
+    <Card id="words" title={word(ownWordsOf(questions))} className="scroll-mt-32 print:break-inside-auto!">
       <dl className="flex flex-col gap-4">
         {told.map((question) => (
           <div key={question.key} className="break-inside-avoid">
             <dt className="text-caption text-ink-2">{question.text}</dt>
             <dd>
+              {actionAskedAgain(question.key) && <p className="text-caption text-ink-2">{word('askedAgain')}</p>}
               <AnswerBody question={question} photos={false} />
             </dd>
           </div>

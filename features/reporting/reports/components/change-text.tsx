@@ -1,4 +1,4 @@
-import type { MysteryType } from '#/domain/evaluation.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import { formatPoints, tenthsOf } from '#/domain/score.ts'
 import { averageMessages } from '#/messages/averages.ts'
 import { clientReportMessages } from '#/messages/reports.ts'
@@ -12,7 +12,7 @@ export const directionOf = (change: number): 'up' | 'down' | 'same' =>
   tenthsOf(change) === 0 ? 'same' : change > 0 ? 'up' : 'down'
 
 /** Difference to the previous visit, by arrow, colour and text for screen readers; of a first visit its type, if given. */
-export function ChangeText({ change, type }: { change: number | null; type?: MysteryType }) {
+export function ChangeText({ change, type }: { change: number | null; type?: EvaluationType }) {
   const t = useT(clientReportMessages)
   const average = useT(averageMessages)
   if (change === null) return type && <span className="text-caption text-ink-2">{average(`first_${type}`)}</span>

@@ -1,4 +1,4 @@
-import { Ban, Check, MessageSquare, TrendingUp, Undo2, X } from 'lucide-react'
+import { Ban, Check, ClipboardCheck, ClipboardX, MessageSquare, TrendingUp, Undo2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
@@ -16,13 +16,15 @@ import { TextArea, TextField } from '#/ui/text-field.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ShopperPage } from '../read-shopper.server.ts'
 
-type Step = 'approve' | 'reject' | 'block' | 'unblock' | 'level' | 'message'
+type Step = 'approve' | 'reject' | 'block' | 'unblock' | 'level' | 'qualify' | 'disqualify' | 'message'
 const icons = {
   approve: Check,
   reject: X,
   block: Ban,
   unblock: Undo2,
   level: TrendingUp,
+  qualify: ClipboardCheck,
+  disqualify: ClipboardX,
   message: MessageSquare,
 } as const
 const titles = { level: 'changeLevel' } as const
@@ -43,6 +45,7 @@ export function DecisionButtons({ shopper, narrow }: Props) {
     ...(state === 'pending' || state === 'rejected' ? (['approve'] as const) : []),
     'message',
     ...(state === 'blocked' ? (['unblock'] as const) : (['level'] as const)),
+    ...(shopper.auditor ? (['disqualify'] as const) : state === 'approved' ? (['qualify'] as const) : []),
     ...(state === 'pending' || state === 'approved' ? (['reject'] as const) : []),
     ...(state === 'blocked' ? [] : (['block'] as const)),
   ]
@@ -96,7 +99,10 @@ function DecisionForm({ step, shopper, label, onClose }: FormProps) {
     >
       <Fields step={step} shopper={shopper} />
       <FormActions>
-        <SubmitButton intent={step} variant={step === 'block' || step === 'reject' ? 'danger' : 'primary'}>
+        <SubmitButton
+          intent={step}
+          variant={step === 'block' || step === 'reject' || step === 'disqualify' ? 'danger' : 'primary'}
+        >
           {step === 'message' ? t('send') : label}
         </SubmitButton>
         <Button variant="quiet" onClick={onClose}>
@@ -119,6 +125,13 @@ function Fields({ step, shopper }: { step: Step; shopper: ShopperPage }): ReactN
         <p className="text-ui text-ink-2">{t(`messageHelp_${row.language}`)}</p>
         <TextField name="subject" label={t('subject')} maxLength={120} />
         <TextArea name="text" label={t('text')} rows={6} maxLength={4000} />
+      </>
+    )
+  if (step === 'qualify' || step === 'disqualify')
+    return (
+      <>
+        <p className="text-ui text-ink-2">{t(`${step}Help`)}</p>
+        <TextArea name="reason" label={t('reason')} rows={3} maxLength={2000} />
       </>
     )
   return (

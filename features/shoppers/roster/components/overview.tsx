@@ -184,6 +184,12 @@ function WorkCard({ shopper }: { shopper: ShopperPage }) {
         items={[
           { term: t('decision'), value: decided },
           { term: t('agreement'), value: t(shopper.agreedToday ? 'agreed' : 'notAgreed') },
+          {
+            term: t('auditor'),
+            value:
+              shopper.auditor &&
+              t('decidedBy', { name: shopper.auditor.by, date: formatDate(new Date(shopper.auditor.since), lang) }),
+          },
           { term: t('city'), value: row.city && isCity(row.city) ? cities[row.city].name[lang] : null },
           {
             term: t('place'),

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { ReusedPhotos } from '#/features/reporting/corrective-actions/components/reused-photos.tsx'
 import {
   type Correction,
   decideCorrection,
@@ -71,8 +72,21 @@ function CorrectionCard({ correction }: { correction: Correction }) {
   const t = useT(correctionMessages)
   const toast = useToast()
   const fetcher = useFetcher()
-  const { id, version, title, client, branch, reportId, finding, rootCause, doneNote, photos, isDeclared, doneAt } =
-    correction
+  const {
+    id,
+    version,
+    title,
+    client,
+    branch,
+    reportId,
+    finding,
+    rootCause,
+    doneNote,
+    photos,
+    reused,
+    isDeclared,
+    doneAt,
+  } = correction
   return (
     <Card
       title={<bdi>{title}</bdi>}
@@ -98,7 +112,15 @@ function CorrectionCard({ correction }: { correction: Correction }) {
             { term: t('doneNote'), value: doneNote && <bdi>{doneNote}</bdi> },
             {
               term: t('proof'),
-              value: photos.length > 0 ? <AttachedFiles files={photos} /> : t('noProof'),
+              value:
+                photos.length > 0 ? (
+                  <div className="flex flex-col gap-3">
+                    <ReusedPhotos photos={photos} reused={reused} />
+                    <AttachedFiles files={photos} />
+                  </div>
+                ) : (
+                  t('noProof')
+                ),
             },
             { term: t('doneAt'), value: <Time at={doneAt} mode="datetime" /> },
           ]}

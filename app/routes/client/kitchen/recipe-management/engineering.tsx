@@ -151,7 +151,7 @@ function Choice({ page: { asked, categories, channels, branches, until } }: { pa
         name="channel"
         label={t('channel')}
         defaultValue={asked.channelId ?? ''}
-        placeholder={t('noChannel')}
+        {...(asked.channelId === null && { placeholder: t('noChannel') })}
         options={channels.map(({ id, names }) => ({ value: id, label: nameFor(names, lang) }))}
       />
       <SelectField

@@ -1,7 +1,9 @@
+import { Download } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isDoneAudit } from '#/domain/operations/audits/state.ts'
 import { may } from '#/domain/permissions.ts'
+import { langs } from '#/domain/text.ts'
 import { AuditBadge } from '#/features/operations/audits/components/audit-badge.tsx'
 import { AuditFacts } from '#/features/operations/audits/components/audit-facts.tsx'
 import { AuditFindings, OtherAnswers } from '#/features/operations/audits/components/audit-findings.tsx'
@@ -11,10 +13,13 @@ import { auditForm } from '#/features/operations/audits/form.ts'
 import { cancelAudit, moveAudit, releaseAudit } from '#/features/operations/audits/plan.server.ts'
 import { readAudit } from '#/features/operations/audits/read-audit.server.ts'
 import { readPlanChoices } from '#/features/operations/audits/read-plan.server.ts'
+import { askedParams } from '#/features/reporting/report-documents/asked.ts'
+import { auditDocumentMessages } from '#/messages/operations/audit-documents.ts'
 import { auditResultMessages } from '#/messages/operations/audits-result.ts'
 import { auditMessages } from '#/messages/operations/audits.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
+import { AnchorButton } from '#/ui/button.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
@@ -43,6 +48,8 @@ export default function Page({ loaderData: { audit, choices } }: Route.Component
   const t = useT(auditMessages)
   const word = useT(auditResultMessages)
   const isDone = isDoneAudit(audit.state)
+  const paper = useT(auditDocumentMessages)
+  const file = href('/client/audits/:auditId/pdf', { auditId: audit.id })
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -53,7 +60,17 @@ export default function Page({ loaderData: { audit, choices } }: Route.Component
         title={t('auditOf', { branch: audit.branch })}
         badge={<AuditBadge state={audit.state} />}
         description={t(`kind_${audit.kind}`)}
-        actions={<AuditSteps audit={audit} choices={choices} />}
+        actions={
+          <>
+            {isDone &&
+              langs.map((lang) => (
+                <AnchorButton key={lang} icon={Download} href={`${file}?${askedParams(lang)}`}>
+                  {paper(`in_${lang}`)}
+                </AnchorButton>
+              ))}
+            <AuditSteps audit={audit} choices={choices} />
+          </>
+        }
       />
       {!isDone && audit.state !== 'cancelled' && (
         <Notice>{word(audit.state === 'started' ? 'underWay' : 'notSigned')}</Notice>

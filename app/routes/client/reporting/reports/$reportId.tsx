@@ -4,6 +4,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { useRoot } from '#/app/shell/use-root.ts'
 import { priorityOf } from '#/domain/corrective-action.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { isMysteryType } from '#/domain/evaluation.ts'
 import { may } from '#/domain/permissions.ts'
 import { useMay, WithRight } from '#/features/companies/members/components/rights.tsx'
 import { disputeClocks } from '#/features/reporting/disputes/window.server.ts'
@@ -193,7 +194,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto flex w-full max-w-[1104px] flex-col gap-6">
       <PageHeader
         breadcrumbs={[{ to: href('/client/reports'), label: word('reports') }, { label: report.branch }]}
-        title={<bdi>{report.branch}</bdi>}
+        title={isMysteryType(report.type) ? <bdi>{report.branch}</bdi> : word('auditTitle', { branch: report.branch })}
         badge={<ReportStatusBadge status={report.status} />}
         actions={
           <>

@@ -21,6 +21,7 @@ import {
 import { CorrectiveActionSteps } from '#/features/reporting/corrective-actions/components/action-steps.tsx'
 import { ManageAction } from '#/features/reporting/corrective-actions/components/manage-action.tsx'
 import { extendCorrectiveAction } from '#/features/reporting/corrective-actions/extend-action.server.ts'
+import { finishCorrectiveAction } from '#/features/reporting/corrective-actions/finish-action.server.ts'
 import { CorrectiveActionFields } from '#/features/reporting/corrective-actions/components/open-action.tsx'
 import { ActionLinkCard } from '#/features/reporting/corrective-actions/links/components/action-link-card.tsx'
 import { actionLinkForm } from '#/features/reporting/corrective-actions/links/form.ts'
@@ -95,7 +96,11 @@ async function carryOut(actor: Actor, actionId: string, input: Input, copy: Requ
     await withdrawActionLink(actor, { actionId, linkId: input.linkId })
     return null
   }
-  const { intent: step, ...move } = input
+  const { intent: step, file: _file, ...move } = input
+  if (step === 'finish') {
+    await finishCorrectiveAction(actor, { actionId, ...move }, await sentFilesOf(copy))
+    return null
+  }
   await moveCorrectiveAction(actor, { actionId, step, ...move })
   return null
 }

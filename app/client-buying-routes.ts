@@ -1,0 +1,19 @@
+import { files, pages } from './route-files.ts'
+
+/** Pages of a company's buying: features/kitchen/suppliers, quotations and purchase-orders. */
+export const clientBuyingRoutes = [
+  ...pages('client/kitchen', [
+    'procurement/suppliers',
+    'procurement/suppliers/new',
+    'procurement/suppliers/:supplierId',
+    'procurement/suppliers/:supplierId/change',
+    'procurement/requests',
+    'procurement/requests/new',
+    'procurement/requests/:quotationId',
+  ]),
+  ...files('client/kitchen', [
+    'procurement/requests/export',
+    'procurement/suppliers/export',
+    'procurement/suppliers/:supplierId/licences/:licenceId',
+  ]),
+]

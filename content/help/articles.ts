@@ -1,0 +1,57 @@
+import { accountArticles } from './account.ts'
+import { actionArticles } from './actions.ts'
+import { buyingArticles } from './buying.ts'
+import { certificateArticles } from './certificates.ts'
+import { dailyArticles } from './daily.ts'
+import { dashboardArticles } from './dashboard.ts'
+import { fieldworkArticles } from './fieldwork.ts'
+import type { HelpSource } from './help-source.ts'
+import { kitchenArticles } from './kitchen.ts'
+import { moneyArticles } from './money.ts'
+import { ownDataArticles } from './own-data.ts'
+import { paperArticles } from './papers.ts'
+import { payArticles } from './pay.ts'
+import { reportArticles } from './reports.ts'
+import { shopperArticles } from './shoppers.ts'
+import { startArticles } from './start.ts'
+import { teamArticles } from './team.ts'
+import { teamNewsArticles } from './team-news.ts'
+import { vaultArticles } from './vault.ts'
+import { visitArticles } from './visits.ts'
+
+/** All help articles, in the order of the pages of roles. */
+export const helpArticles: readonly HelpSource[] = [
+  ...startArticles,
+  ...dashboardArticles,
+  ...visitArticles,
+  ...shopperArticles,
+  ...fieldworkArticles,
+  ...reportArticles,
+  ...actionArticles,
+  ...certificateArticles,
+  ...dailyArticles,
+  ...paperArticles,
+  ...buyingArticles,
+  ...vaultArticles,
+  ...kitchenArticles,
+  ...moneyArticles,
+  ...payArticles,
+  ...teamArticles,
+  ...teamNewsArticles,
+  ...accountArticles,
+  ...ownDataArticles,
+]
+
+/** The ten questions of the first page, by how often they come. */
+export const commonQuestions = [
+  'order-a-visit',
+  'read-a-report',
+  'dispute-an-answer',
+  'pay-an-invoice',
+  'team-and-roles',
+  'get-a-certificate',
+  'become-a-shopper',
+  'carry-out-a-visit',
+  'payouts-and-bank-account',
+  'sign-in',
+] as const

@@ -1,0 +1,93 @@
+import type { HelpSource } from './help-source.ts'
+
+/** Suppliers and quotations. */
+export const buyingArticles: readonly HelpSource[] = [
+  {
+    slug: 'suppliers',
+    role: 'owners',
+    topic: 'daily',
+    audience: { right: 'suppliers.write' },
+    page: '/client/procurement/suppliers',
+    changed: '2026-11-30',
+    related: ['quotations', 'documents-and-licences'],
+    words: {
+      en: 'vendor, supplier, price list, offer, IBAN, food licence, SFDA, minimum order, delivery',
+      ar: 'مورد، موردون، قائمة أسعار، عرض، آيبان، ترخيص الغذاء، هيئة الغذاء والدواء، الحد الأدنى، توصيل',
+    },
+    en: `
+= How do we keep our suppliers, their licences and their prices?
+~ Each supplier has one page with its terms, its licences and its offers. Only owners and accountants see where it is paid.
+1. Open {shell.suppliers} in the menu and choose {suppliers.add}.
+2. Enter a name in one language or both, the contact, the delivery days, the minimum order and the delivery fee.
+3. On the page of the supplier choose {suppliers.enterLicence} and enter number, end date and, if you like, the file.
+4. Choose {suppliers.addOffer} for each pack that you buy: ingredient, content, price, and whether VAT is in it.
+5. An owner or accountant chooses {suppliers.enterAccount} for the IBAN.
+> A price is never changed: choose {suppliers.endOffer} and add the next one. Past prices stay readable.
+! The food licence has expired. | The supplier gets no award until you choose {suppliers.renewLicence}. The owner may pass it with a reason.
+! The offer asks for another unit. | The content must fit the ingredient: weight, volume or pieces.
+! We no longer buy from a supplier. | Choose {suppliers.archive}. It leaves new requests, and its history stays.
+- Check a new IBAN by a call to a number that you already know.
+`,
+    ar: `
+= كيف نحفظ موردينا وتراخيصهم وأسعارهم؟
+~ لكل مورّد صفحة واحدة فيها شروطه وتراخيصه وعروضه، ولا يرى حسابه البنكي إلا الملّاك والمحاسبون.
+1. افتح {shell.suppliers} من القائمة واضغط {suppliers.add}.
+2. أدخل الاسم بلغة أو بلغتين، وجهة الاتصال وأيام التوصيل والحد الأدنى للطلب ورسوم التوصيل.
+3. في صفحة المورّد اضغط {suppliers.enterLicence} وأدخل الرقم وتاريخ الانتهاء والملف إن شئت.
+4. اضغط {suppliers.addOffer} لكل عبوة تشتريها: المكوّن والمحتوى والسعر وهل يشمل الضريبة.
+5. يضغط المالك أو المحاسب {suppliers.enterAccount} لإدخال الآيبان.
+> لا يُعدَّل السعر أبدًا: اضغط {suppliers.endOffer} وأضف العرض التالي، وتبقى الأسعار السابقة مقروءة.
+! انتهى ترخيص الغذاء. | لا تُرسى الطلبات على المورّد حتى تضغط {suppliers.renewLicence}، وللمالك التجاوز مع ذكر السبب.
+! يطلب العرض وحدة أخرى. | يجب أن يناسب المحتوى المكوّن: وزنًا أو حجمًا أو عددًا.
+! لم نعد نشتري من مورّد. | اضغط {suppliers.archive}، فيخرج من الطلبات الجديدة ويبقى سجله.
+- تحقق من أي آيبان جديد باتصال على رقم تعرفه مسبقًا.
+`,
+  },
+  {
+    slug: 'quotations',
+    role: 'owners',
+    topic: 'daily',
+    audience: { right: 'suppliers.write' },
+    page: '/client/procurement/requests',
+    changed: '2026-11-30',
+    related: ['suppliers'],
+    words: {
+      en: 'RFQ, request for quotation, compare prices, award, split, tender, WhatsApp link',
+      ar: 'طلب عرض سعر، مقارنة الأسعار، ترسية، مجزأة، منافسة، رابط واتساب',
+    },
+    en: `
+= How do we ask suppliers for prices and choose the cheapest?
+~ Write what you need and whom you ask. Suppliers answer by a link without an account, and the page proposes the award that costs least in all.
+1. Open {shell.quotationRequests} in the menu and choose {quotations.add}.
+2. Enter the ingredients with their quantities, the suppliers and the closing time, and choose {quotations.saveDraft}.
+3. Check the request and choose {quotations.send}. Suppliers with an email address get their link.
+4. For a message, choose {quotations.makeLink} beside the supplier.
+5. After the closing time, or after {quotations.close}, read the comparison. Under {quotations.by} choose between the cost of this need and the price per unit.
+6. Choose a supplier for each line, or keep the proposal, and press the button with the sum.
+> Until the request closes no price is shown, also not to you.
+> No supplier sees the name or a price of another one.
+! A supplier answered too late. | Choose {quotations.extend}: the request opens again and the supplier sends the quotation once more.
+! We want another supplier than proposed. | Choose it and enter the reason. It is kept with the award.
+! The award is above my limit. | The owner awards it. The request keeps waiting.
+! A link went to the wrong person. | Choose {quotations.withdraw}: all links of that supplier end.
+- Every quotation is kept, also those that a later one replaced.
+`,
+    ar: `
+= كيف نطلب الأسعار من الموردين ونختار الأقل؟
+~ اكتب احتياجك واختر من تطلب منهم. يجيب الموردون عبر رابط دون حساب، وتقترح الصفحة الترسية الأقل تكلفة في مجموعها.
+1. افتح {shell.quotationRequests} من القائمة واضغط {quotations.add}.
+2. أدخل المكونات وكمياتها والموردين وموعد الإغلاق، ثم اضغط {quotations.saveDraft}.
+3. راجع الطلب واضغط {quotations.send}، فيصل الرابط إلى كل مورّد له بريد إلكتروني.
+4. لإرساله في رسالة اضغط {quotations.makeLink} بجانب المورّد.
+5. بعد موعد الإغلاق أو بعد {quotations.close} اقرأ المقارنة، وفي {quotations.by} اختر بين تكلفة هذا الاحتياج وسعر الوحدة.
+6. اختر مورّدًا لكل بند أو أبقِ المقترح، ثم اضغط الزر الذي يحمل المجموع.
+> لا يظهر أي سعر قبل إغلاق الطلب، ولا لك أيضًا.
+> لا يرى أي مورّد اسم مورّد آخر ولا سعره.
+! تأخر أحد الموردين عن الرد. | اضغط {quotations.extend} فيُفتح الطلب من جديد ويرسل المورّد عرضه مرة أخرى.
+! نريد موردًا غير المقترح. | اختره واكتب السبب، فيُحفظ مع الترسية.
+! الترسية أعلى من صلاحيتي. | يرسيها المالك، ويبقى الطلب بانتظاره.
+! وصل الرابط إلى غير صاحبه. | اضغط {quotations.withdraw} فتتوقف كل روابط ذلك المورّد.
+- تُحفظ كل العروض، وكذلك ما استبدله عرض لاحق.
+`,
+  },
+]

@@ -1,0 +1,13 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** Mails to suppliers, who have no account. */
+export const buyingMails = defineMessages({
+  'quote.asked.subject': {
+    en: 'Request for a quotation from {client}: {title}',
+    ar: 'طلب عرض سعر من {client}: {title}',
+  },
+  'quote.asked.body': {
+    en: 'Hello {name},\n\n{client} asks you for a quotation: {title}. You can answer until {closes}, without an account. Only {client} reads your prices.\n\nRead the request and quote:\n{link}\n\nThis link is for you alone. If you did not expect it, check with {client}.',
+    ar: 'مرحبًا {name}،\n\nتطلب {client} منك عرض سعر: {title}. يمكنك الرد حتى {closes} دون حساب، ولا يطّلع على أسعارك إلا {client}.\n\nعرض الطلب وتقديم السعر:\n{link}\n\nهذا الرابط لك وحدك. إن لم تكن تتوقعه فتواصل مع {client}.',
+  },
+})

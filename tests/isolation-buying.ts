@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import type { Tenant } from './isolation-fixtures.ts'
+
+/** A supplier with one row in each table of buying. The ingredient is that of `fillKitchenTables`. */
+export async function fillBuyingTables(owner: pg.Client, { tag, client }: Tenant) {
+  const id = `00000640-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  const ingredient = `00000600-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  await owner.query(
+    `with s as (insert into app.suppliers (id, client_id, name_en, created_by) values ($1, $2, 'Al Noor Poultry', $2)),
+       l as (insert into app.supplier_licences (id, client_id, supplier_id, kind, number, expires_on, created_by)
+         values ($1, $2, $1, 'sfda', '12345', current_date + 100, $2)),
+       a as (insert into app.supplier_accounts (client_id, supplier_id, iban, holder, changed_by)
+         values ($2, $1, 'SA0380000000608010167519', 'h', $2))
+     insert into app.supplier_offers (id, client_id, supplier_id, ingredient_id, pack, quantity, unit, price, vat_mode, valid_from, created_by)
+       values ($1, $2, $1, $3, 'sack', 25, 'kg', 57.5, 'included', current_date, $2)`,
+    [id, client.id, ingredient],
+  )
+  await owner.query(
+    `with r as (insert into app.quote_requests (id, client_id, number, title, closes_at, state, sent_at, created_by)
+         values ($1, $2, 1, 'Weekly needs', now(), 'sent', now(), $2)),
+       l as (insert into app.quote_request_lines (id, client_id, request_id, place, ingredient_id, need, unit) values ($1, $2, $1, 1, $3, 220, 'kg')),
+       i as (insert into app.quote_invitations (id, client_id, request_id, supplier_id, created_by) values ($1, $2, $1, $1, $2)),
+       k as (insert into app.quote_links (client_id, invitation_id, token_hash) values ($2, $1, md5($2::text) || md5($1::text))),
+       q as (insert into app.supplier_quotes (id, client_id, invitation_id, delivery_fee, minimum_order, submitted_at) values ($1, $2, $1, 0, 0, now())),
+       c as (insert into app.supplier_quote_lines (client_id, quote_id, line_id, price, vat_mode, quantity, unit) values ($2, $1, $1, 10, 'none', 1, 'kg'))
+     insert into app.quote_awards (client_id, line_id, request_id, supplier_id, quote_id, packs, created_by) values ($2, $1, $1, $1, $1, 1, $2)`,
+    [id, client.id, ingredient],
+  )
+}
