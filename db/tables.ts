@@ -1736,6 +1736,7 @@ export interface MenuItems {
    * gaps that an owner publishes with, giving a reason: the menu says "not declared"
    */
   passed_gaps: Generated<string[]>;
+  passed_name: string | null;
   passed_reason: string | null;
   photo_id: string | null;
   place: number;
@@ -1765,6 +1766,7 @@ export interface MenuPublications {
   number: number;
   published_at: Generated<Timestamp>;
   published_by: string;
+  published_name: string;
 }
 
 export interface Menus {

@@ -57,13 +57,14 @@ create table app.menu_items (
   passed_gaps text[] not null default '{}' check (passed_gaps <@ array['kcal', 'allergens', 'caffeine']),
   passed_reason text check (length(passed_reason) between 1 and 300),
   passed_by uuid references app.profiles (id),
+  passed_name text check (length(passed_name) between 1 and 200),
   passed_at timestamptz,
   unique (client_id, menu_id, id),
   foreign key (client_id, menu_id, section_id) references app.menu_sections (client_id, menu_id, id) on delete cascade,
   foreign key (client_id, menu_id, parent_id) references app.menu_items (client_id, menu_id, id) on delete cascade,
   foreign key (client_id, recipe_id) references app.recipes (client_id, id),
-  check ((cardinality(passed_gaps) > 0) = (num_nonnulls(passed_reason, passed_by, passed_at) = 3)),
-  check (num_nonnulls(passed_reason, passed_by, passed_at) in (0, 3))
+  check ((cardinality(passed_gaps) > 0) = (num_nonnulls(passed_reason, passed_by, passed_name, passed_at) = 4)),
+  check (num_nonnulls(passed_reason, passed_by, passed_name, passed_at) in (0, 4))
 );
 comment on column app.menu_items.parent_id is 'the dish that this option is offered with';
 comment on column app.menu_items.passed_gaps is 'gaps that an owner publishes with, giving a reason: the menu says "not declared"';
@@ -82,6 +83,7 @@ create table app.menu_publications (
   content jsonb not null check (jsonb_typeof(content) = 'object' and pg_column_size(content) <= 1000000),
   etag text not null check (length(etag) = 22),
   published_by uuid not null references app.profiles (id),
+  published_name text not null check (length(published_name) between 1 and 200),
   published_at timestamptz not null default now(),
   unique (client_id, menu_id, id),
   unique (client_id, menu_id, number),
@@ -189,8 +191,8 @@ grant update (name_en, name_ar, place) on app.menu_sections to itqan_client, itq
 grant insert (client_id, menu_id, section_id, recipe_id, parent_id, place, is_drink) on app.menu_items to itqan_client, itqan_member;
 grant update (section_id, place, text_en, text_ar, tags, is_drink, photo_id) on app.menu_items to itqan_client, itqan_member;
 -- the owners alone answer for what a menu does not declare
-grant update (passed_gaps, passed_reason, passed_by, passed_at) on app.menu_items to itqan_client;
-grant insert (client_id, menu_id, number, content, etag, published_by, published_at) on app.menu_publications to itqan_client, itqan_member;
+grant update (passed_gaps, passed_reason, passed_by, passed_name, passed_at) on app.menu_items to itqan_client;
+grant insert (client_id, menu_id, number, content, etag, published_by, published_name, published_at) on app.menu_publications to itqan_client, itqan_member;
 grant insert (slug, client_id, menu_id, branch_id) on app.menu_slugs to itqan_client, itqan_member;
 grant update (is_current) on app.menu_slugs to itqan_client, itqan_member;
 grant insert (client_id, branch_id, recipe_id, until, set_by, set_at) on app.sold_out to itqan_client, itqan_member;

@@ -171,6 +171,7 @@ export const passGaps = async (
         passed_gaps: [...gaps],
         passed_reason: isPassed ? reason : null,
         passed_by: isPassed ? actor.id : null,
+        passed_name: isPassed ? actor.name : null,
         passed_at: isPassed ? now() : null,
       })
       .where('id', '=', itemId)

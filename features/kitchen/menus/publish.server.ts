@@ -41,6 +41,7 @@ export async function publishMenu(actor: Actor, menuId: string): Promise<{ numbe
         content: JSON.stringify(built.content),
         etag,
         published_by: actor.id,
+        published_name: actor.name,
         published_at: now(),
       })
       .returning('id')

@@ -10,10 +10,10 @@ export async function readMenuItem(actor: Actor, menuId: string, itemId: string)
   if (!section || !item) return null
   const { pass, options } = await readAs(actor, async (db) => ({
     pass: await db
-      .selectFrom('menu_items as i')
-      .innerJoin('profiles as w', 'w.id', 'i.passed_by')
-      .select(['i.passed_reason as reason', 'i.passed_at as at', 'w.full_name as by'])
-      .where('i.id', '=', itemId)
+      .selectFrom('menu_items')
+      .select(['passed_reason as reason', 'passed_name as by'])
+      .where('id', '=', itemId)
+      .where('passed_name', 'is not', null)
       .executeTakeFirst(),
     options: await addable(
       db,

@@ -203,11 +203,10 @@ export async function readMenu(actor: Actor, menuId: string) {
     const names = await namesOf(db, [...new Set(outline.items.map(({ recipeId }) => recipeId))])
     const [publications, slugs, choices, openings, company] = await Promise.all([
       db
-        .selectFrom('menu_publications as p')
-        .innerJoin('profiles as w', 'w.id', 'p.published_by')
-        .select(['p.id', 'p.number', 'p.etag', 'p.published_at', 'w.full_name as by'])
-        .where('p.menu_id', '=', menuId)
-        .orderBy('p.number', 'desc')
+        .selectFrom('menu_publications')
+        .select(['id', 'number', 'etag', 'published_at', 'published_name as by'])
+        .where('menu_id', '=', menuId)
+        .orderBy('number', 'desc')
         .limit(20)
         .execute(),
       db

@@ -12,7 +12,7 @@ import { useToast } from '#/ui/toast.tsx'
 import type { OfficeItem } from '../read-menus.server.ts'
 import { placeOfGap } from './gap-line.tsx'
 
-type Pass = { reason: string | null; by: string } | null
+type Pass = { reason: string | null; by: string | null } | null
 
 /** What a dish lacks, where it is completed, and the answer of an owner who publishes without it. */
 export function ItemGaps({ item, pass, mayPass }: { item: OfficeItem; pass: Pass; mayPass: boolean }) {
@@ -43,7 +43,7 @@ export function ItemGaps({ item, pass, mayPass }: { item: OfficeItem; pass: Pass
             <p className="text-ui">
               <span className="font-medium">{t('passed')}</span>
               <span className="block text-caption text-ink-2">
-                {t('passedBy', { name: pass.by, reason: pass.reason })}
+                {t('passedBy', { name: pass.by ?? '', reason: pass.reason })}
               </span>
             </p>
             {mayPass && (
