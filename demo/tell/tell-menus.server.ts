@@ -24,15 +24,12 @@ const mostPassed = 2
 /** The outline with its texts. Repeated, it changes nothing that stands already. */
 async function writeOutline(owner: Actor, company: Company, menuId: string, menu: DemoMenu): Promise<void> {
   await addMenu(owner, { id: menuId, nameEn: menu.en, nameAr: menu.ar, branch: null, channel: null })
+  const offered = new Set((await readMenu(owner, menuId)).addable.map(({ id }) => id))
   for (const { en, ar, dishes } of menu.sections) {
     const section = sameIdFor('menu-section', company, en)
     await addSection(owner, menuId, { id: section, nameEn: en, nameAr: ar })
-    await addDishes(
-      owner,
-      menuId,
-      section,
-      dishes.map((dish) => demoRecipeId(company, dish.en)),
-    )
+    const recipeIds = dishes.map((dish) => demoRecipeId(company, dish.en)).filter((id) => offered.has(id))
+    if (recipeIds.length > 0) await addDishes(owner, menuId, section, recipeIds)
   }
 }
 
