@@ -65,6 +65,10 @@ const forms: Record<string, Record<string, string>> = {
   'office/setup/standards.tsx': { intent: 'target', version: '0', target: '85' },
   'office/timeline.tsx': { intent: 'write', clientKey: id, branchId: '', day: '2026-01-02', text: 'New menu' },
   'office/setup/papers.tsx': { intent: 'answer', answer: 'The licence follows on Sunday' },
+  'kitchen/recipe-management/menus/new.tsx': { clientKey: id, nameEn: 'Menu', nameAr: 'قائمة' },
+  'kitchen/recipe-management/menus/$menuId.tsx': { intent: 'publish' },
+  'kitchen/recipe-management/menus/$menuId/items/$itemId.tsx': { intent: 'remove' },
+  'kitchen/recipe-management/sold-out.tsx': { branch: id, recipe: id, state: 'out' },
   'kitchen/procurement/requests/new.tsx': {
     clientKey: id,
     title: 'Weekly needs',
