@@ -122,7 +122,7 @@ const icons = {
 function SaveState({ state }: { state: SheetState }) {
   const t = useT(sheetMessages)
   // the code is known at run time alone, and so are the names that its text holds
-  const say = useT(errorMessages) as (code: string, values?: Record<string, string | number>) => string
+  const say = useT(errorMessages) as unknown as (code: string, values?: Record<string, string | number>) => string
   const { kind } = state.saving.state
   const shown = kind === 'saved' && !state.isTouched ? 'unchanged' : kind
   const bad = kind === 'failed' || kind === 'conflict' || kind === 'refused'
