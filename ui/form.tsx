@@ -97,8 +97,13 @@ type Problems = { form: ReactNode; fields: Record<string, string>; values: Recor
 type FieldText = (name: string, key: string) => string | undefined
 
 /** Text of a failure in a form. A missing right is about the step, not about the page that shows the form. */
-const problemText = (code: keyof typeof errorMessages, lang: Lang): string =>
-  code === 'not-allowed' ? translator(lang, uiMessages)('notAllowedStep') : translator(lang, errorMessages)(code)
+function problemText(code: keyof typeof errorMessages, lang: Lang, details: Record<string, unknown> = {}): string {
+  if (code === 'not-allowed') return translator(lang, uiMessages)('notAllowedStep')
+  return Object.entries(details).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+    translator(lang, errorMessages)(code),
+  )
+}
 
 /** Translates the codes and keys of a refusal to the page's language. */
 export function problemsOf(answer: unknown, lang: Lang, ownText?: FieldText): Problems {
@@ -109,7 +114,7 @@ export function problemsOf(answer: unknown, lang: Lang, ownText?: FieldText): Pr
     ownText?.(name, key) ?? fieldText(isFormMessage(key) ? key : 'unreadable'),
   ])
   return {
-    form: answer.problem && problemText(answer.problem.code, lang),
+    form: answer.problem && problemText(answer.problem.code, lang, answer.problem.details),
     fields: Object.fromEntries(texts),
     values: answer.values,
   }

@@ -63,7 +63,7 @@ test('the mandi is written by keyboard, costs 9.96, is published, and prints in 
   test.setTimeout(240_000)
   const t = translator(lang, sheetMessages)
   const word = translator(lang, recipeMessages)
-  const say = translator(lang, errorMessages)
+  const say = translator(lang, errorMessages) as unknown as (code: string, values?: Record<string, string>) => string
   const admin = await asPerson(playwright, baseURL!, 'admin')
   const owner = await newClient(await asPerson(playwright, baseURL!, null), admin)
   await addIngredients(owner.id)

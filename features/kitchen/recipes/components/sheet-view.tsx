@@ -121,7 +121,8 @@ const icons = {
 /** Whether what is typed is kept, in words; a refusal says why. */
 function SaveState({ state }: { state: SheetState }) {
   const t = useT(sheetMessages)
-  const say = useT(errorMessages)
+  // the code is known at run time alone, and so are the names that its text holds
+  const say = useT(errorMessages) as unknown as (code: string, values?: Record<string, string | number>) => string
   const { kind } = state.saving.state
   const shown = kind === 'saved' && !state.isTouched ? 'unchanged' : kind
   const bad = kind === 'failed' || kind === 'conflict' || kind === 'refused'
@@ -133,7 +134,7 @@ function SaveState({ state }: { state: SheetState }) {
         className={classes('flex min-h-8 items-center gap-2 text-caption', bad ? 'text-danger-ink' : 'text-ink-2')}
       >
         <Icon as={icons[shown]} size={16} />
-        {kind === 'refused' ? refusal && say(refusal.code, refusal.details as never) : t(`save_${shown as 'saved'}`)}
+        {kind === 'refused' ? refusal && say(refusal.code, refusal.details) : t(`save_${shown as 'saved'}`)}
       </p>
       {kind === 'conflict' && (
         <Notice
