@@ -38,7 +38,6 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/procurement/suppliers': 'owners/suppliers',
   '/client/procurement/requests': 'owners/quotations',
   '/client/secure-password-vault': 'owners/password-vault',
-  '/client/procurement/suppliers': 'owners/suppliers',
   '/client/invoices': 'accountants/invoices-and-vat',
   '/client/invoices/plan': 'owners/choose-a-plan',
   '/client/users': 'owners/team-and-roles',

@@ -72,7 +72,6 @@ import { reportPageMessages } from '#/messages/reporting/report-page.ts'
 import { alertPageMessages, alertSettingMessages, scoreAlertMessages } from '#/messages/reporting/score-alerts.ts'
 import { clientReportMessages } from '#/messages/reports.ts'
 import { secondFactorMessages } from '#/messages/second-factor.ts'
-import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
@@ -165,7 +164,6 @@ const screens: Readonly<Record<string, Messages>> = {
   shell: shellMessages,
   steps: clientStepMessages,
   stories: caseStudyMessages,
-  suppliers: supplierMessages,
   tasks: shopperTaskMessages,
   tax: taxDetailsMessages,
   team: teamPageMessages,
