@@ -70,6 +70,7 @@ export const site = (lang: Lang) => {
     route('action/:token', 'routes/public/action/$token.tsx', { id: `action-${lang}` }),
     route('quote/:token', 'routes/public/quote/$token.tsx', { id: `quote-${lang}` }),
     route('review/:publicId', 'routes/public/review/$publicId.tsx', { id: `review-${lang}` }),
+    route('menu/:menuSlug', 'routes/public/menu/$menuSlug.ts', { id: `menu-${lang}` }),
     route('blog/feed.xml', 'routes/public/blog/feed.xml.ts', { id: `feed-${lang}` }),
   ]
 }

@@ -35,6 +35,7 @@ export default [
     ...files('public/review/$publicId', ['credential.jwt', 'badge.png', 'certificate.pdf', 'certificate.png']),
     ...files('public/review/$publicId', ['badge.svg', 'state.json']),
   ]),
+  ...files('public', ['menu/photos/:photoId']),
   route('favicon.ico', 'routes/public/brand/$file.ts', { id: 'favicon' }),
   ...prefix('.well-known', files('public/well-known', ['jwks.json', 'security.txt'])),
   ...files('', ['webhooks/:provider', 'set-company', 'set-language', 'set-theme']),

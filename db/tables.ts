@@ -1062,7 +1062,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -1719,6 +1719,103 @@ export interface Members {
   setup_shown_at: Timestamp | null;
   state: Generated<'active' | 'suspended' | 'removed'>;
   version: Generated<number>;
+}
+
+export interface MenuItems {
+  client_id: string;
+  id: Generated<string>;
+  is_drink: Generated<boolean>;
+  menu_id: string;
+  /**
+   * the dish that this option is offered with
+   */
+  parent_id: string | null;
+  passed_at: Timestamp | null;
+  passed_by: string | null;
+  /**
+   * gaps that an owner publishes with, giving a reason: the menu says "not declared"
+   */
+  passed_gaps: Generated<string[]>;
+  passed_name: string | null;
+  passed_reason: string | null;
+  photo_id: string | null;
+  place: number;
+  recipe_id: string;
+  section_id: string;
+  tags: Generated<string[]>;
+  text_ar: string | null;
+  text_en: string | null;
+}
+
+export interface MenuOpenings {
+  client_id: string;
+  day: Timestamp;
+  menu_id: string;
+  openings: number;
+}
+
+export interface MenuPublications {
+  client_id: string;
+  /**
+   * MenuContent of domain/kitchen/menu/content.ts
+   */
+  content: Json;
+  etag: string;
+  id: Generated<string>;
+  menu_id: string;
+  number: number;
+  published_at: Generated<Timestamp>;
+  published_by: string;
+  published_name: string;
+}
+
+export interface Menus {
+  archived_at: Timestamp | null;
+  /**
+   * null: of every branch
+   */
+  branch_id: string | null;
+  /**
+   * sales channel whose prices count; null: the prices of all channels
+   */
+  channel_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * made by the browser: what is sent twice is one menu
+   */
+  id: string;
+  name_ar: string;
+  name_en: string;
+  note_ar: string | null;
+  note_en: string | null;
+  /**
+   * what guests see; null: not published
+   */
+  publication_id: string | null;
+  revision: Generated<number>;
+}
+
+export interface MenuSections {
+  client_id: string;
+  id: string;
+  menu_id: string;
+  name_ar: string;
+  name_en: string;
+  place: number;
+}
+
+export interface MenuSlugs {
+  /**
+   * the branch that the code hangs in: its hours, its prices and what is sold out there; null: the whole menu
+   */
+  branch_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  is_current: Generated<boolean>;
+  menu_id: string;
+  slug: string;
 }
 
 export interface MessageTexts {
@@ -3328,6 +3425,15 @@ export interface SigningKeys {
   sealed_private: string;
 }
 
+export interface SoldOut {
+  branch_id: string;
+  client_id: string;
+  recipe_id: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  until: Timestamp;
+}
+
 export interface StaffInvitations {
   created_at: Generated<Timestamp>;
   email: string;
@@ -4058,6 +4164,12 @@ export interface DB {
   member_grants: MemberGrants;
   member_invitations: MemberInvitations;
   members: Members;
+  menu_items: MenuItems;
+  menu_openings: MenuOpenings;
+  menu_publications: MenuPublications;
+  menu_sections: MenuSections;
+  menu_slugs: MenuSlugs;
+  menus: Menus;
   message_texts: MessageTexts;
   mystery_shopper_profiles: MysteryShopperProfiles;
   mystery_shopping_reports: MysteryShoppingReports;
@@ -4139,6 +4251,7 @@ export interface DB {
   shopper_employers: ShopperEmployers;
   signed_anew: SignedAnew;
   signing_keys: SigningKeys;
+  sold_out: SoldOut;
   staff_invitations: StaffInvitations;
   staff_members: StaffMembers;
   staff_role_views: StaffRoleViews;

@@ -35,6 +35,7 @@ import { tellNews } from './tell/tell-news.server.ts'
 import { tellBuying } from './tell/tell-buying.server.ts'
 import { tellIngredients } from './tell/tell-ingredients.server.ts'
 import { tellCosting } from './tell/tell-costing.server.ts'
+import { tellMenus } from './tell/tell-menus.server.ts'
 import { tellRecipes } from './tell/tell-recipes.server.ts'
 import { tellPapers } from './tell/tell-papers.server.ts'
 import { tellPayouts } from './tell/tell-payouts.server.ts'
@@ -158,6 +159,7 @@ async function fill(): Promise<void> {
     await tellIngredients(cast, new Date(begun))
     await tellRecipes(cast, new Date(begun))
     await tellCosting(cast, new Date(begun))
+    await tellMenus(cast, new Date(begun))
     await tellBoughtAudits(cast, new Date(begun))
     await tellBuying(cast, new Date(begun))
   })

@@ -71,6 +71,7 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'kitchen.read': everyRole,
   'kitchen.write': workers,
   'kitchen.publish': managersOfAll,
+  'menu.sold-out': workers,
   'kitchen.prices': managersOfAll,
   'kitchen.settings': managersOfAll,
   'kitchen.costs': { ...managers, ...accountants },

@@ -132,6 +132,7 @@ export const permissions = {
   'kitchen.prices': { client: 'own' },
   'kitchen.costs': { client: 'own' },
   'kitchen.settings': { client: 'own' },
+  'menu.sold-out': { client: 'own' },
   'suppliers.read': { client: 'own' },
   'suppliers.write': { client: 'own' },
   'suppliers.bank': { client: 'own' },

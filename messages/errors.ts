@@ -614,6 +614,34 @@ export const errorMessages = defineMessages({
     en: 'This task has ended already. Reload the page.',
     ar: 'انتهت هذه المهمة من قبل. أعد تحميل الصفحة.',
   },
+  'menu.nothing-ready': {
+    en: 'No dish of this menu is ready. Complete at least one, then publish.',
+    ar: 'لا صنف جاهزًا للنشر في هذه القائمة. أكمل بيانات صنف واحد على الأقل ثم انشرها.',
+  },
+  'menu.same': {
+    en: 'Guests already see this version. Nothing has changed since it was published.',
+    ar: 'هذه النسخة معروضة للضيوف بالفعل، ولم يتغيّر شيء منذ نشرها.',
+  },
+  'menu.section-full': {
+    en: 'This section still has dishes. Move or remove them first.',
+    ar: 'لا تزال في هذا القسم أصناف. انقلها أو احذفها أولًا.',
+  },
+  'menu.slug-taken': {
+    en: 'Another menu has or had this address. Choose another one.',
+    ar: 'هذا العنوان مستخدم أو سبق استخدامه لقائمة أخرى. اختر عنوانًا آخر.',
+  },
+  'menu.too-many': {
+    en: 'Your company has as many menus as it may have. Use one of them.',
+    ar: 'بلغت منشأتك الحد الأعلى لعدد القوائم. استخدم إحدى القوائم الحالية.',
+  },
+  'menu.too-many-dishes': {
+    en: 'A menu has at most 400 dishes and options. Nothing was added.',
+    ar: 'الحد الأعلى للقائمة 400 صنف وإضافة. لم يُضف شيء.',
+  },
+  'menu.too-many-sections': {
+    en: 'A menu has at most 40 sections.',
+    ar: 'الحد الأعلى للقائمة 40 قسمًا.',
+  },
   'kitchen.undo-late': {
     en: 'This can be undone for ten minutes only. Set the price in the calculator instead.',
     ar: 'يمكن التراجع خلال عشر دقائق فقط. حدد السعر من الحاسبة بدلًا من ذلك.',

@@ -312,6 +312,17 @@ export const formMessages = defineMessages({
   'user-type': { en: 'Choose a user type', ar: 'اختر نوع المستخدم' },
   'email-same': { en: 'Enter an address that differs from the present one', ar: 'أدخل عنوانًا غير العنوان الحالي' },
   'choose-role': { en: 'Choose a role', ar: 'اختر دورًا' },
+  'menu-slug': {
+    en: 'Use 3 to 60 letters a-z, digits and single hyphens',
+    ar: 'استخدم من 3 إلى 60 خانة من الحروف اللاتينية الصغيرة والأرقام وشرطات مفردة',
+  },
+  'menu-slug-taken': {
+    en: 'Another menu has or had this address',
+    ar: 'هذا العنوان مستخدم أو سبق استخدامه لقائمة أخرى',
+  },
+  'menu-choose-dish': { en: 'Choose at least one dish', ar: 'اختر صنفًا واحدًا على الأقل' },
+  'menu-photo': { en: 'Choose a photo', ar: 'اختر صورة' },
+  'menu-choose-gap': { en: 'Choose the details that are not declared', ar: 'حدّد البيانات غير المُفصح عنها' },
   'kitchen-figure': {
     en: 'Enter a number within the limits, such as 25 or 2.5',
     ar: 'أدخل رقمًا ضمن الحدود، مثل 25 أو 2.5',
@@ -328,6 +339,8 @@ export const formMessages = defineMessages({
     ar: 'لا يحمل أحد هذا الدور في هذا الموقع أو في مستوى أعلى منه. اختر شخصًا أو دورًا آخر',
   },
   'duty-time': { en: 'Choose a time', ar: 'اختر الوقت' },
+  'recipe-from-past': { en: 'Choose today or a later day', ar: 'اختر اليوم أو يومًا بعده' },
+  'recipe-from-far': { en: 'Choose a day within a year', ar: 'اختر يومًا خلال سنة' },
   'duty-day': { en: 'Choose a day', ar: 'اختر اليوم' },
   'duty-past': { en: 'Choose a time in the future', ar: 'اختر موعدًا لم يحن بعد' },
   'duty-interval': { en: 'Enter a whole number from 1 to 99', ar: 'أدخل رقمًا صحيحًا من 1 إلى 99' },

@@ -257,6 +257,7 @@ export const ownDataMessages = defineMessages({
   section_ingredients: { en: 'Ingredients', ar: 'المكونات' },
   section_ingredient_prices: { en: 'Prices of ingredients', ar: 'أسعار المكونات' },
   section_dish_prices: { en: 'Prices of dishes', ar: 'أسعار الأصناف' },
+  section_menu_publications: { en: 'Published menus', ar: 'القوائم المنشورة' },
   section_sales_lines: { en: 'Sales brought in', ar: 'المبيعات المستوردة' },
   section_daily_reports: { en: 'Daily reports', ar: 'التقارير اليومية' },
   section_invoices: { en: 'Invoices', ar: 'الفواتير' },

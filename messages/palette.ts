@@ -23,6 +23,7 @@ export const paletteMessages = defineMessages({
   orderVisit: { en: 'Order a visit', ar: 'طلب زيارة' },
   orderMany: { en: 'Order visits for many branches', ar: 'طلب زيارات لعدة فروع' },
   dutyCalendar: { en: 'Calendar of duties', ar: 'تقويم المهام' },
+  newFoodMenu: { en: 'New menu for guests', ar: 'قائمة طعام جديدة' },
   salesImport: { en: 'Sales of tills and apps', ar: 'مبيعات أنظمة البيع والتطبيقات' },
   salesChannels: { en: 'Channels of sale', ar: 'قنوات البيع' },
   dutyRules: { en: 'Recurring duties', ar: 'المهام الدورية' },

@@ -42,6 +42,8 @@ export const shellMessages = defineMessages({
   operate: { en: 'Operations', ar: 'التشغيل' },
   quality: { en: 'Quality', ar: 'الجودة' },
   daily: { en: 'Daily work', ar: 'العمل اليومي' },
+  foodMenus: { en: 'Menus', ar: 'قوائم الطعام' },
+  soldOut: { en: 'Sold out today', ar: 'نفد اليوم' },
   quotationRequests: { en: 'Quotations', ar: 'عروض الأسعار' },
   costsMoved: { en: 'What moved', ar: 'أثر تغيّر الأسعار' },
   menuEngineering: { en: 'Menu engineering', ar: 'هندسة القائمة' },

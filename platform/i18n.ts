@@ -18,6 +18,10 @@ const certificate = /^(?:\/ar)?\/(?:review|credentials)\//
 /** Certificate verification: shows the current state and counts guesses, so it is never cached. */
 export const isCertificatePath = (pathname: string): boolean => certificate.test(pathname)
 
+const menu = /^(?:\/ar)?\/menu\//
+/** Digital menus of companies: whole pages of their own, which count their openings and keep themselves. */
+export const isMenuPath = (pathname: string): boolean => menu.test(pathname)
+
 /** Public pages: by the address alone. Portals: by the cookie, which sign-in fills from the profile. */
 export function languageOf(pathname: string, cookie: string | undefined, profile: Lang | undefined): Lang {
   if (pathname === '/ar' || pathname === '/ar.data' || pathname.startsWith('/ar/')) return 'ar'

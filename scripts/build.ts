@@ -88,6 +88,8 @@ async function buildVisitWorker(): Promise<void> {
 async function buildLiveScripts(): Promise<void> {
   await buildLiveScript('app/live/start.ts', 'live.js')
   await buildLiveScript('app/live/certificate.ts', 'certificate.js')
+  await buildLiveScript('app/live/menu.ts', 'menu.js')
+  await buildLiveScript('app/live/menu-worker.ts', 'menu-worker.js')
   await buildVisitWorker()
 }
 

@@ -34,6 +34,7 @@ export default httpApp({
   routes: whole.routes,
   publicPaths: [...publicAddresses(whole.routes), ...servicePaths, ...checklistPaths, ...industryReportPaths],
   visitWorker: builtScript('visit-worker.js'),
+  menuWorker: builtScript('menu-worker.js'),
 })
 export * from './lifecycle.ts'
 export { answerAtOnce } from './serve-page.ts'

@@ -32,6 +32,7 @@ const app = httpApp({
   },
   publicPaths: [],
   visitWorker: null,
+  menuWorker: null,
 })
 const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 const server = createServer((incoming, answer) => void listener(incoming, answer))

@@ -25,10 +25,12 @@ type Parts = {
   publicPaths: readonly string[]
   /** The service worker's script; null where nothing was built. */
   visitWorker: string | null
+  /** The same for the public menus. */
+  menuWorker: string | null
 }
 
 /** HTTP layer: headers, limits, health, events, files. All pages are React Router's. */
-export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono {
+export function httpApp({ page, routes, publicPaths, visitWorker, menuWorker }: Parts): Hono {
   const app = new Hono()
   const table = routeTable(routes)
   app.use(async (c, next) => {
@@ -89,6 +91,16 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
       visitWorker === null
         ? c.notFound()
         : c.body(visitWorker, 200, {
+            'content-type': 'text/javascript; charset=utf-8',
+            'cache-control': 'public, no-cache',
+            'content-security-policy': "default-src 'self'",
+          }),
+    )
+  for (const address of ['/menu/worker.js', '/ar/menu/worker.js'])
+    app.get(address, (c) =>
+      menuWorker === null
+        ? c.notFound()
+        : c.body(menuWorker, 200, {
             'content-type': 'text/javascript; charset=utf-8',
             'cache-control': 'public, no-cache',
             'content-security-policy': "default-src 'self'",

@@ -19,6 +19,8 @@ export const serverAddresses = {
   '/files/:id': ['GET', 'HEAD'],
   '/freelancer/worker.js': ['GET', 'HEAD'],
   '/client/field/worker.js': ['GET', 'HEAD'],
+  '/menu/worker.js': ['GET', 'HEAD'],
+  '/ar/menu/worker.js': ['GET', 'HEAD'],
   '/sitemap.xml': ['GET', 'HEAD'],
   '/share/*': ['GET', 'HEAD'],
   '/assets/*': ['GET', 'HEAD'],

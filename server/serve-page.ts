@@ -4,7 +4,7 @@ import { forgetBranding } from '#/features/core/branding/read-branding.server.ts
 import { sessionCookie } from '#/platform/auth.server.ts'
 import { readCookies } from '#/platform/cookies.ts'
 import { env } from '#/platform/env.server.ts'
-import { isCertificatePath, isPortalPath, isSharedPath } from '#/platform/i18n.ts'
+import { isCertificatePath, isMenuPath, isPortalPath, isSharedPath } from '#/platform/i18n.ts'
 import { hearsPublished } from '#/platform/live.server.ts'
 import { contextOf, describeRequest } from './describe-request.ts'
 import { headersOfEveryAnswer } from './gate.ts'
@@ -40,6 +40,7 @@ export const isOpenToAll = ({ method, path, cookie, sessionCookie: name }: Asked
   !isPortalPath(path) &&
   !isSharedPath(path) &&
   !isCertificatePath(path) &&
+  !isMenuPath(path) &&
   !(cookie?.includes(name) && readCookies(cookie).has(name))
 
 const keepsPages = (): boolean => env().NODE_ENV !== 'development' && hearsPublished()

@@ -13,6 +13,8 @@ const executedBy: Record<string, string> = {
   'priv.audit_people()': 'client member',
   'priv.daily_names(uuid[])': 'client member viewas',
   'priv.drop_audit_file(uuid)': 'client member',
+  'priv.menu_photo(uuid)': 'visitor',
+  'priv.open_menu(text,boolean,timestamp with time zone)': 'visitor',
   'priv.open_audit_actions(uuid,jsonb,timestamp with time zone)': 'client member',
   'priv.own_audit_branches()': 'client member viewas',
   'priv.questions_again(uuid,uuid[])': 'shopper',

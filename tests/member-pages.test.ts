@@ -51,6 +51,12 @@ const rightOf: Record<string, Permission | null> = {
   'messaging/notifications/routing': 'members.read',
   'messaging/notifications/settings': 'notifications.switch',
   'operations/secure-password-vault': 'vault.use',
+  'kitchen/recipe-management/menus': 'kitchen.read',
+  'kitchen/recipe-management/menus/new': 'kitchen.publish',
+  'kitchen/recipe-management/menus/$menuId': 'kitchen.read',
+  'kitchen/recipe-management/menus/$menuId/items/$itemId': 'kitchen.read',
+  'kitchen/recipe-management/menus/$menuId/preview/$lang': 'kitchen.publish',
+  'kitchen/recipe-management/sold-out': 'menu.sold-out',
   'kitchen/product-cost-calculator': 'kitchen.costs',
   'kitchen/product-cost-calculator/channels': 'kitchen.costs',
   'kitchen/recipe-management/moved': 'kitchen.costs',
@@ -135,7 +141,7 @@ const rightOf: Record<string, Permission | null> = {
 }
 /** Files without data of their own, or that wait for a job. */
 const leftOut =
-  /^(layout|not-found)|secure-password-vault\/write|\$reportId\/disputes|\$reportId\/(wall-)?document|invoice\.(pdf|xml)/
+  /^(layout|not-found)|secure-password-vault\/write|\$reportId\/disputes|\$reportId\/(wall-)?document|menus\/\$menuId\/print|invoice\.(pdf|xml)/
 const routes = new URL('../app/routes/client/', import.meta.url)
 const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !leftOut.test(file),
@@ -165,6 +171,8 @@ const tables = {
   recipeId: 'recipes',
   importId: 'ingredient_imports',
   dutyId: 'duties',
+  menuId: 'menus',
+  itemId: 'menu_items',
   taskId: 'duty_tasks',
   auditId: 'audits',
 }

@@ -93,6 +93,7 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/client/reports/trend'), 'trend', 'insights.read'),
     place(href('/client/reports/compare'), 'compareBranches', 'insights.read'),
     place(href('/client/certificates/reviews'), 'guestReviews', 'guest-reviews.read'),
+    place(href('/client/recipe-management/menus/new'), 'newFoodMenu', 'kitchen.publish'),
     place(href('/client/product-cost-calculator/channels'), 'salesChannels', 'kitchen.costs'),
     place(href('/client/recipe-management/sales'), 'salesImport', 'kitchen.costs'),
     place(href('/client/document-monitoring/workers'), 'workers', 'documents.workers'),

@@ -49,6 +49,8 @@ import {
   Workflow,
   Wrench,
   UserCog,
+  CircleSlash,
+  UtensilsCrossed,
 } from 'lucide-react'
 import { href } from 'react-router'
 import type { Permission } from '#/domain/permissions.ts'
@@ -233,6 +235,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
           icon: Calculator,
           right: 'kitchen.costs',
         },
+        {
+          to: href('/client/recipe-management/menus'),
+          label: 'foodMenus',
+          icon: UtensilsCrossed,
+          right: 'kitchen.read',
+        },
+        { to: href('/client/recipe-management/sold-out'), label: 'soldOut', icon: CircleSlash, right: 'menu.sold-out' },
         { to: href('/client/recipe-management/moved'), label: 'costsMoved', icon: TrendingUp, right: 'kitchen.costs' },
         {
           to: href('/client/recipe-management/engineering'),

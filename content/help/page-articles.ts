@@ -35,6 +35,7 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/document-monitoring': 'branch-managers/documents-and-licences',
   '/client/document-monitoring/calendar': 'owners/document-calendar',
   '/client/document-monitoring/folders': 'branch-managers/inspectors-folder',
+  '/client/recipe-management': 'owners/ingredients-and-recipes',
   '/client/procurement/suppliers': 'owners/suppliers',
   '/client/procurement/requests': 'owners/quotations',
   '/client/secure-password-vault': 'owners/password-vault',

@@ -27,6 +27,9 @@ import { ownAccountMessages } from '#/messages/identity/own-account.ts'
 import { passkeyMessages } from '#/messages/identity/passkeys.ts'
 import { profileMessages } from '#/messages/identity/profile.ts'
 import { quotationMessages } from '#/messages/kitchen/quotations.ts'
+import { ingredientImportMessages } from '#/messages/kitchen/ingredient-import.ts'
+import { ingredientListMessages } from '#/messages/kitchen/ingredient-list.ts'
+import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
 import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { routingMessages } from '#/messages/messaging/routing.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
@@ -159,6 +162,9 @@ const screens: Readonly<Record<string, Messages>> = {
   secondFactor: secondFactorMessages,
   setup: setupMessages,
   share: shareMessages,
+  ingredientImport: ingredientImportMessages,
+  ingredientList: ingredientListMessages,
+  sheet: sheetMessages,
   suppliers: supplierMessages,
   shares: paymentShareMessages,
   shell: shellMessages,

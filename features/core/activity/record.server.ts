@@ -50,6 +50,7 @@ export type ActivityEntry = {
     | 'sales-mapping'
     | 'cost-move'
     | 'recipe'
+    | 'menu'
     | 'supplier'
     | 'quote-request'
     | 'compliance-report'

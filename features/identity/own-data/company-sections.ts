@@ -114,6 +114,13 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('p.client_id', '=', companyId)
       .orderBy('p.starts_on')
       .execute(),
+  menu_publications: () =>
+    db
+      .selectFrom('menu_publications')
+      .select(['menu_id', 'number', 'content', 'published_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('published_at')
+      .execute(),
   sales_lines: () =>
     db
       .selectFrom('sales_lines')
