@@ -1,7 +1,48 @@
 import type { HelpSource } from './help-source.ts'
 
-/** Quotations of suppliers. */
+/** Suppliers and quotations. */
 export const buyingArticles: readonly HelpSource[] = [
+  {
+    slug: 'suppliers',
+    role: 'owners',
+    topic: 'daily',
+    audience: { right: 'suppliers.write' },
+    page: '/client/procurement/suppliers',
+    changed: '2026-11-30',
+    related: ['quotations', 'documents-and-licences'],
+    words: {
+      en: 'vendor, supplier, price list, offer, IBAN, food licence, SFDA, minimum order, delivery',
+      ar: 'مورد، موردون، قائمة أسعار، عرض، آيبان، ترخيص الغذاء، هيئة الغذاء والدواء، الحد الأدنى، توصيل',
+    },
+    en: `
+= How do we keep our suppliers, their licences and their prices?
+~ Each supplier has one page with its terms, its licences and its offers. Only owners and accountants see where it is paid.
+1. Open {shell.suppliers} in the menu and choose {suppliers.add}.
+2. Enter a name in one language or both, the contact, the delivery days, the minimum order and the delivery fee.
+3. On the page of the supplier choose {suppliers.enterLicence} and enter number, end date and, if you like, the file.
+4. Choose {suppliers.addOffer} for each pack that you buy: ingredient, content, price, and whether VAT is in it.
+5. An owner or accountant chooses {suppliers.enterAccount} for the IBAN.
+> A price is never changed: choose {suppliers.endOffer} and add the next one. Past prices stay readable.
+! The food licence has expired. | The supplier gets no award until you choose {suppliers.renewLicence}. The owner may pass it with a reason.
+! The offer asks for another unit. | The content must fit the ingredient: weight, volume or pieces.
+! We no longer buy from a supplier. | Choose {suppliers.archive}. It leaves new requests, and its history stays.
+- Check a new IBAN by a call to a number that you already know.
+`,
+    ar: `
+= كيف نحفظ موردينا وتراخيصهم وأسعارهم؟
+~ لكل مورّد صفحة واحدة فيها شروطه وتراخيصه وعروضه، ولا يرى حسابه البنكي إلا الملّاك والمحاسبون.
+1. افتح {shell.suppliers} من القائمة واضغط {suppliers.add}.
+2. أدخل الاسم بلغة أو بلغتين، وجهة الاتصال وأيام التوصيل والحد الأدنى للطلب ورسوم التوصيل.
+3. في صفحة المورّد اضغط {suppliers.enterLicence} وأدخل الرقم وتاريخ الانتهاء والملف إن شئت.
+4. اضغط {suppliers.addOffer} لكل عبوة تشتريها: المكوّن والمحتوى والسعر وهل يشمل الضريبة.
+5. يضغط المالك أو المحاسب {suppliers.enterAccount} لإدخال الآيبان.
+> لا يُعدَّل السعر أبدًا: اضغط {suppliers.endOffer} وأضف العرض التالي، وتبقى الأسعار السابقة مقروءة.
+! انتهى ترخيص الغذاء. | لا تُرسى الطلبات على المورّد حتى تضغط {suppliers.renewLicence}، وللمالك التجاوز مع ذكر السبب.
+! يطلب العرض وحدة أخرى. | يجب أن يناسب المحتوى المكوّن: وزنًا أو حجمًا أو عددًا.
+! لم نعد نشتري من مورّد. | اضغط {suppliers.archive}، فيخرج من الطلبات الجديدة ويبقى سجله.
+- تحقق من أي آيبان جديد باتصال على رقم تعرفه مسبقًا.
+`,
+  },
   {
     slug: 'quotations',
     role: 'owners',
