@@ -164,7 +164,8 @@ test('three suppliers answer by links without an account; the split award is 7,3
   for (const letter of ['A', 'B', 'C'] as const) await submitQuote(asked(await linkTo(id, letter)), answers[letter])
   await submitQuote(asked(token), answers.A)
   const open = await readRequest(owner, id)
-  expect(open.invited.map(({ state, quote, answers: kept, opened }) => [state, quote, kept, opened])).toEqual([
+  const byName = open.invited.toSorted((one, other) => one.name.localeCompare(other.name))
+  expect(byName.map(({ state, quote, answers: kept, opened }) => [state, quote, kept, opened])).toEqual([
     ['submitted', null, 2, 1],
     ['submitted', null, 1, 0],
     ['submitted', null, 1, 0],
@@ -250,8 +251,9 @@ test('links end: unknown, altered, withdrawn, too old, and those of a draft', as
   }
   expect(await look(token)).not.toBeNull()
   const { invited } = await readRequest(owner, id)
-  await withdrawInvitation(buyer, { requestId: id, invitationId: invited[0]!.id })
-  await withdrawInvitation(buyer, { requestId: id, invitationId: invited[0]!.id })
+  const invitationId = invited.find(({ supplierId }) => supplierId === suppliers.A)!.id
+  await withdrawInvitation(buyer, { requestId: id, invitationId })
+  await withdrawInvitation(buyer, { requestId: id, invitationId })
   expect(await look(token)).toBeNull()
   await expect(declineQuote(asked(token))).rejects.toMatchObject({ code: 'not-found' })
   const other = await linkTo(id, 'B')
