@@ -2565,6 +2565,80 @@ export interface Questionnaires {
   version: number;
 }
 
+export interface QuoteAwards {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  line_id: string;
+  packs: number;
+  quote_id: string;
+  request_id: string;
+  supplier_id: string;
+}
+
+export interface QuoteInvitations {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  declined_at: Timestamp | null;
+  id: Generated<string>;
+  last_opened_at: Timestamp | null;
+  opened: Generated<number>;
+  request_id: string;
+  supplier_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface QuoteLinks {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invitation_id: string;
+  token_hash: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface QuoteRequestLines {
+  client_id: string;
+  id: Generated<string>;
+  ingredient_id: string;
+  need: Numeric;
+  place: number;
+  request_id: string;
+  unit: 'g' | 'kg' | 'ml' | 'l' | 'piece';
+}
+
+export interface QuoteRequests {
+  /**
+   * where it is delivered; null: agreed with each order
+   */
+  branch_id: string | null;
+  client_id: string;
+  closes_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ended_at: Timestamp | null;
+  id: string;
+  /**
+   * why the owner passed an expired licence of a supplier
+   */
+  licence_reason: string | null;
+  needed_on: Timestamp | null;
+  note: string | null;
+  number: number;
+  /**
+   * why it was awarded so, or cancelled
+   */
+  reason: string | null;
+  revision: Generated<number>;
+  sent_at: Timestamp | null;
+  /**
+   * sent is open until closes_at and closed from then on
+   */
+  state: Generated<'draft' | 'sent' | 'awarded' | 'cancelled'>;
+  title: string;
+}
+
 export interface RecipeCosts {
   cause: 'version' | 'inner-version' | 'price' | 'settings';
   client_id: string;
@@ -3522,6 +3596,30 @@ export interface SupplierOffers {
   vat_mode: 'included' | 'excluded' | 'none';
 }
 
+export interface SupplierQuoteLines {
+  brand: string | null;
+  client_id: string;
+  lead_days: number | null;
+  line_id: string;
+  minimum: Generated<number>;
+  price: Numeric;
+  quantity: Numeric;
+  quote_id: string;
+  unit: 'g' | 'kg' | 'ml' | 'l' | 'piece';
+  vat_mode: 'included' | 'excluded' | 'none';
+}
+
+export interface SupplierQuotes {
+  client_id: string;
+  delivery_fee: Numeric;
+  id: Generated<string>;
+  invitation_id: string;
+  minimum_order: Numeric;
+  note: string | null;
+  submitted_at: Timestamp;
+  valid_until: Timestamp | null;
+}
+
 export interface Suppliers {
   archived_at: Timestamp | null;
   /**
@@ -4108,6 +4206,11 @@ export interface DB {
   question_failures: QuestionFailures;
   questionnaire_drafts: QuestionnaireDrafts;
   questionnaires: Questionnaires;
+  quote_awards: QuoteAwards;
+  quote_invitations: QuoteInvitations;
+  quote_links: QuoteLinks;
+  quote_request_lines: QuoteRequestLines;
+  quote_requests: QuoteRequests;
   recipe_costs: RecipeCosts;
   recipe_lines: RecipeLines;
   recipe_steps: RecipeSteps;
@@ -4159,6 +4262,8 @@ export interface DB {
   supplier_accounts: SupplierAccounts;
   supplier_licences: SupplierLicences;
   supplier_offers: SupplierOffers;
+  supplier_quote_lines: SupplierQuoteLines;
+  supplier_quotes: SupplierQuotes;
   suppliers: Suppliers;
   tallies: Tallies;
   tax_details: TaxDetails;

@@ -34,7 +34,11 @@ export async function fillSheet(shopper: Actor, written: Written): Promise<void>
     answeredAt: minutesAfter(arrivedAt, index),
   }))
   await saveAnswers(shopper, { reportId, saves })
-  await storeMoments(shopper, { reportId, sentAt: now().toISOString(), moments: courseOf(written, saves) })
+  await storeMoments(shopper, {
+    reportId,
+    sentAt: now().toISOString(),
+    moments: courseOf(written, saves, definition.evaluationType === 'operations_audit'),
+  })
   const dish = storyKey.length % 2 === 0 ? 'plate' : 'feast'
   await Promise.all(
     photosOf(definition, answers, { dish, album: sheet.album }).map(async ({ questionKey, name }, index, all) => {
@@ -70,10 +74,16 @@ export function stampMinutes(
 }
 
 /** Events logged by the phone: stamps, and the times at which questions were opened and answered. */
-function courseOf({ storyKey, arrivedAt, stayMinutes }: Written, saves: readonly AnswerSave[]): Moment[] {
+function courseOf(
+  { storyKey, arrivedAt, stayMinutes }: Written,
+  saves: readonly AnswerSave[],
+  isAudit: boolean,
+): Moment[] {
   const id = (...parts: string[]) => sameIdFor(storyKey, 'moment', ...parts)
   const minutes = stampMinutes(stayMinutes, saves)
-  const stamps = visitStamps.map((name): Moment => ({
+  // why: an audit orders and pays nothing
+  const stamped = isAudit ? visitStamps.filter((name) => name === 'arrived' || name === 'left') : visitStamps
+  const stamps = stamped.map((name): Moment => ({
     id: id(name),
     kind: 'stamp',
     name,

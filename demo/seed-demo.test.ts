@@ -67,13 +67,13 @@ test(
     const [first, second] = await Promise.all([seedDemo(), seedDemo()])
     expect(first).toEqual(second)
     expect(first.map(({ email }) => email)).toEqual(everyone.map(({ email }) => email))
-    expect(await sizes()).toMatchObject({ profiles: 24, branches: 11, mystery_shopping_requests: 38 })
+    expect(await sizes()).toMatchObject({ profiles: 24, branches: 11, mystery_shopping_requests: 40 })
     const { rows } = await here.owner.query(
       `select (select count(*)::int from app.mystery_shopping_reports) as reports,
        (select count(*)::int from app.request_events where step = 'assign') as assigned,
        (select value from app.settings where key = 'demo.seeded') as progress`,
     )
-    expect(rows).toEqual([{ reports: 28, assigned: 30, progress: { begun: begun.toISOString(), complete: true } }])
+    expect(rows).toEqual([{ reports: 29, assigned: 31, progress: { begun: begun.toISOString(), complete: true } }])
   },
 )
 
@@ -86,11 +86,11 @@ test('a later start changes nothing, and the clock is right again', async () => 
 
 test('every state of a request is there, and every state of a report that can be reached', async () => {
   expect(await byStatus('mystery_shopping_requests')).toEqual({
-    pending: 3,
+    pending: 4,
     approved: 5,
     assigned: 2,
     in_progress: 4,
-    completed: 23,
+    completed: 24,
     cancelled: 1,
   })
   expect(await byStatus('mystery_shopping_reports')).toEqual({
@@ -100,7 +100,7 @@ test('every state of a request is there, and every state of a report that can be
     revision_requested: 1,
     rejected: 1,
     released: 2,
-    locked: 21,
+    locked: 22,
   })
 })
 

@@ -339,6 +339,8 @@ export const formMessages = defineMessages({
     ar: 'لا يحمل أحد هذا الدور في هذا الموقع أو في مستوى أعلى منه. اختر شخصًا أو دورًا آخر',
   },
   'duty-time': { en: 'Choose a time', ar: 'اختر الوقت' },
+  'recipe-from-past': { en: 'Choose today or a later day', ar: 'اختر اليوم أو يومًا بعده' },
+  'recipe-from-far': { en: 'Choose a day within a year', ar: 'اختر يومًا خلال سنة' },
   'duty-day': { en: 'Choose a day', ar: 'اختر اليوم' },
   'duty-past': { en: 'Choose a time in the future', ar: 'اختر موعدًا لم يحن بعد' },
   'duty-interval': { en: 'Enter a whole number from 1 to 99', ar: 'أدخل رقمًا صحيحًا من 1 إلى 99' },

@@ -3,11 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { fillCertificateTables } from './isolation-certificates.ts'
 import { fillProgrammeTables } from './isolation-programmes.ts'
 import { fillMoneyTables } from './isolation-money.ts'
-import { fillDutyTables } from './isolation-duties.ts'
-import { fillCostingTables } from './isolation-costing.ts'
-import { fillBuyingTables } from './isolation-buying.ts'
-import { fillKitchenTables } from './isolation-kitchen.ts'
-import { fillMenuTables } from './isolation-menus.ts'
+import { fillTools } from './isolation-tools.ts'
 import { fillReportTables } from './isolation-reports.ts'
 import { fillShopperTables } from './isolation-shoppers.ts'
 
@@ -241,11 +237,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     [tag],
   )
   await fillReportTables(owner, { branch, client, shopper, admin, tag, report, questionnaire })
-  await fillDutyTables(owner, { branch, client, shopper, admin, tag })
-  await fillKitchenTables(owner, { client, shopper, admin, tag })
-  await fillCostingTables(owner, { client, shopper, admin, tag }, branch)
-  await fillMenuTables(owner, { client, shopper, admin, tag }, branch)
-  await fillBuyingTables(owner, { client, shopper, admin, tag })
+  await fillTools(owner, { client, shopper, admin, tag }, branch)
   await fillShopperTables(owner, { client, shopper, admin, tag, request, report, file })
   await fillPublicSite(owner, { branch, client, admin, tag })
   await fillMoneyTables(owner, { client, shopper, admin, tag, request, report })

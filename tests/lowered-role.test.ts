@@ -201,6 +201,8 @@ const ofEveryone = [
   'messaging/notifications.tsx',
   'messaging/notifications/bell.ts',
   'messaging/notifications/settings.tsx',
+  'kitchen/recipe-management/$recipeId/draft.ts',
+  'kitchen/recipe-management/bridge/$ingredientId.ts',
   'operations/secure-password-vault/write.ts',
   'operations/field/saves.ts',
   'operations/field/audit-photos.ts',

@@ -47,7 +47,7 @@ export function PublicFooter({ columns, contact, year }: PublicFooterProps) {
             <PublicLanguageSwitch />
           </div>
           <div className="flex w-full flex-wrap items-center gap-x-5">
-            <Link to={publicPath(lang, '/docs')} className={smallLink}>
+            <Link to={publicPath(lang, '/docs')} className={`${smallLink} max-md:min-w-11`}>
               {t('help')}
             </Link>
             <Link to={publicPath(lang, '/functional-test')} className={smallLink}>

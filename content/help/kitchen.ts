@@ -1,46 +1,50 @@
 import type { HelpSource } from './help-source.ts'
 
-/** Buying and the kitchen. */
+/** Ingredients and recipes. */
 export const kitchenArticles: readonly HelpSource[] = [
   {
-    slug: 'suppliers',
+    slug: 'ingredients-and-recipes',
     role: 'owners',
     topic: 'daily',
-    audience: { right: 'suppliers.write' },
-    page: '/client/procurement/suppliers',
+    audience: { right: 'kitchen.write' },
+    page: '/client/recipe-management',
     changed: '2026-11-30',
-    related: ['documents-and-licences', 'team-and-roles', 'compliance-report'],
+    related: ['suppliers', 'team-and-roles', 'import-branches'],
     words: {
-      en: 'vendor, purchasing, procurement, price list, food licence, SFDA, delivery days, IBAN of a supplier',
-      ar: 'مورّد، مورّدون، المشتريات، قائمة أسعار، رخصة غذائية، هيئة الغذاء والدواء، أيام التوريد',
+      en: 'recipe cost, food cost, allergens, calories, ingredient price, cook view, recipe card, price list',
+      ar: 'تكلفة الوصفة، تكلفة الطعام، مسببات الحساسية، سعرات، سعر المكوّن، بطاقة الوصفة، قائمة أسعار، مكونات',
     },
     en: `
-= How do I keep my suppliers, their licences and prices?
-~ Each supplier has a page with contact, terms, delivery days, licences and the price of each pack you buy. A food licence that has expired is shown at the top.
-1. Open {shell.suppliers} in the menu and choose {suppliers.add}.
-2. Enter the name in one or both languages, the numbers of the company, the contact, the terms and the delivery days, and choose {suppliers.save}.
-3. On the page of the supplier, under {suppliers.licences}, choose {suppliers.enterLicence} and enter the number, the end date and, if you have it, a scan.
-4. For a price, choose {suppliers.addOffer} and enter the ingredient, the pack, its content, the price and whether VAT is in it.
-> The list marks suppliers without a food licence, with one that ends soon and with one that has expired.
-> An offer counts from its first day until its last. You can end one earlier with {suppliers.endOffer}.
-! No ingredient can be chosen for an offer. | Offers name an ingredient of your company. They are possible as soon as there is one.
-! You no longer buy from a supplier. | Choose {suppliers.archive}. Its history stays, and {suppliers.restore} brings it back.
-! A supplier sends a new bank account. | Owners and accountants change it under {suppliers.account}. Call a number that you already know before you do.
-- Branch managers see suppliers and their prices, but not the bank account.
+= How do I enter ingredients and cost a recipe?
+~ Costs, allergens and calories of a recipe are computed from its ingredients. Enter these first, one by one or from a price list, then write the recipe on a sheet.
+1. Open {shell.ingredients} in the menu. Add one with {ingredientList.add}, or begin with {ingredientList.sample}, which comes without prices.
+2. For a whole price list, choose {ingredientList.import}. You see what each row would do before anything is saved.
+3. Open {shell.recipes} and add a recipe. On its sheet, type an ingredient or another recipe, press Enter and enter the quantity.
+4. Under {sheet.yields}, enter the output after cooking and the portions.
+5. Read {sheet.costPortion}. Each line that is not complete says what it needs, such as a price or the weight of one piece.
+6. When it is right, choose {sheet.publish}, set the day and choose {sheet.publishNow}.
+> A published version does not change afterwards. Recipes that use this one follow it from that day.
+> {sheet.cook} shows amounts and steps for the kitchen, and goes on without a network once it was opened.
+! The cost is shown as “at least”. | A line has no price or cannot be converted. Complete the ingredient, and the cost follows.
+! An import went wrong. | Choose {ingredientImport.undo} on the page of the import. It is refused when an ingredient is used in a recipe or was changed since.
+! You can only propose an ingredient. | An owner, or a manager with the duty “Recipes”, accepts it.
+! Two people change one recipe. | The sheet says so, and your changes are not lost: copy what you need, then choose {sheet.takeNewer}.
 `,
     ar: `
-= كيف أحفظ بيانات المورّدين ورخصهم وأسعارهم؟
-~ لكل مورّد صفحة بجهة الاتصال والشروط وأيام التوريد والرخص وسعر كل عبوة تشتريها. وتظهر الرخصة الغذائية المنتهية في أعلاها.
-1. افتح {shell.suppliers} من القائمة واضغط {suppliers.add}.
-2. أدخل الاسم بلغة أو بلغتين وأرقام المنشأة وجهة الاتصال والشروط وأيام التوريد، ثم اضغط {suppliers.save}.
-3. في صفحة المورّد، ضمن {suppliers.licences}، اضغط {suppliers.enterLicence} وأدخل الرقم وتاريخ الانتهاء وصورة الرخصة إن توفرت.
-4. لإضافة سعر اضغط {suppliers.addOffer} وأدخل المكوّن والعبوة ومحتواها والسعر وهل يشمل الضريبة.
-> تميّز القائمة المورّدين الذين لا رخصة غذائية لهم أو توشك رخصتهم على الانتهاء أو انتهت.
-> يسري السعر من أول يوم له إلى آخره، ويمكنك إنهاؤه قبل ذلك بزر {suppliers.endOffer}.
-! لا يظهر مكوّن لاختياره في السعر. | يُربط السعر بأحد مكوّنات منشأتك، ويُتاح متى وُجد مكوّن واحد.
-! لم تعد تشتري من مورّد. | اضغط {suppliers.archive}، فيبقى سجله، ويعيده {suppliers.restore}.
-! أرسل المورّد حسابًا بنكيًا جديدًا. | يغيّره المالك أو المحاسب من {suppliers.account}. اتصل قبل ذلك برقم تعرفه من قبل.
-- يرى مدير الفرع المورّدين وأسعارهم دون الحساب البنكي.
+= كيف أُدخل المكونات وأحسب تكلفة الوصفة؟
+~ تُحتسب تكلفة الوصفة ومسببات الحساسية والسعرات من مكوناتها. أدخل المكونات أولًا، واحدًا واحدًا أو من قائمة أسعار، ثم اكتب الوصفة في ورقتها.
+1. افتح {shell.ingredients} من القائمة. أضف مكونًا بزر {ingredientList.add}، أو ابدأ بما في {ingredientList.sample}، وهي دون أسعار.
+2. لقائمة أسعار كاملة اضغط {ingredientList.import}، فيظهر لك أثر كل صف قبل حفظ أي شيء.
+3. افتح {shell.recipes} وأضف وصفة. في ورقتها اكتب مكونًا أو وصفة أخرى واضغط Enter ثم أدخل الكمية.
+4. في {sheet.yields} أدخل الناتج بعد الطهي وعدد الحصص.
+5. اقرأ {sheet.costPortion}. وكل سطر غير مكتمل يذكر ما ينقصه، كالسعر أو وزن القطعة.
+6. متى صحّت اضغط {sheet.publish} وحدّد اليوم ثم {sheet.publishNow}.
+> لا يتغير الإصدار المنشور بعد ذلك. والوصفات التي تستخدم هذه الوصفة تتبعها من ذلك اليوم.
+> تعرض {sheet.cook} الكميات والخطوات للمطبخ، وتعمل دون شبكة متى فُتحت مرة.
+! تظهر التكلفة حدًّا أدنى. | لا سعر لأحد الأسطر أو يتعذر تحويل وحدته. أكمل بيانات المكوّن فتكتمل التكلفة.
+! حدث خطأ في الاستيراد. | اضغط {ingredientImport.undo} في صفحة الاستيراد. ولا يُقبل ذلك إن استُخدم مكوّن في وصفة أو تغيّر بعدها.
+! لا يمكنك إلا اقتراح مكوّن. | يقبله المالك، أو مدير مكلّف بالوصفات.
+! يعدّل شخصان وصفة واحدة. | تنبّهك الورقة ولا تضيع تعديلاتك: انسخ ما تحتاجه ثم اضغط {sheet.takeNewer}.
 `,
   },
 ]

@@ -27,6 +27,9 @@ import { ownAccountMessages } from '#/messages/identity/own-account.ts'
 import { passkeyMessages } from '#/messages/identity/passkeys.ts'
 import { profileMessages } from '#/messages/identity/profile.ts'
 import { quotationMessages } from '#/messages/kitchen/quotations.ts'
+import { ingredientImportMessages } from '#/messages/kitchen/ingredient-import.ts'
+import { ingredientListMessages } from '#/messages/kitchen/ingredient-list.ts'
+import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
 import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { routingMessages } from '#/messages/messaging/routing.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
@@ -72,7 +75,6 @@ import { reportPageMessages } from '#/messages/reporting/report-page.ts'
 import { alertPageMessages, alertSettingMessages, scoreAlertMessages } from '#/messages/reporting/score-alerts.ts'
 import { clientReportMessages } from '#/messages/reports.ts'
 import { secondFactorMessages } from '#/messages/second-factor.ts'
-import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
@@ -160,12 +162,14 @@ const screens: Readonly<Record<string, Messages>> = {
   secondFactor: secondFactorMessages,
   setup: setupMessages,
   share: shareMessages,
+  ingredientImport: ingredientImportMessages,
+  ingredientList: ingredientListMessages,
+  sheet: sheetMessages,
   suppliers: supplierMessages,
   shares: paymentShareMessages,
   shell: shellMessages,
   steps: clientStepMessages,
   stories: caseStudyMessages,
-  suppliers: supplierMessages,
   tasks: shopperTaskMessages,
   tax: taxDetailsMessages,
   team: teamPageMessages,

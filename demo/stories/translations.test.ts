@@ -3,6 +3,7 @@ import { remarks } from '#/content/remarks/answer-sheet.ts'
 import type { Text } from '#/domain/text.ts'
 import { langOfText } from '#/domain/translation.ts'
 import { checkTranslation } from '#/domain/translation-check.ts'
+import { auditStories } from './stories-audits.ts'
 import { saffronHistory } from './stories-saffron.ts'
 import { typedTranslations } from './translations.ts'
 
@@ -10,7 +11,7 @@ const warnings = (original: string, text: string) =>
   checkTranslation({ original, text, lang: langOfText(original) === 'ar' ? 'en' : 'ar' })
 
 it.each(Object.entries(typedTranslations))('%s: each text belongs to an answer and says the same', (key, texts) => {
-  const sheet = saffronHistory.find((story) => story.key === key)?.assigned?.sheet
+  const sheet = [...saffronHistory, ...auditStories].find((story) => story.key === key)?.assigned?.sheet
   for (const [question, text] of Object.entries(texts)) {
     const original = sheet?.words?.[question] ?? sheet?.notes[question]
     expect(typeof original, question).toBe('string')

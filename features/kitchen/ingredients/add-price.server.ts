@@ -40,6 +40,23 @@ export type NewPrice = {
   importId?: string | null
 }
 
+/** Recosts the recipes that use what became dearer or cheaper; prices that begin later are taken up in their first night. */
+async function startMoves(tx: Tx, actor: Actor, rows: readonly NewPrice[]): Promise<void> {
+  const today = riyadhDay(now())
+  const begun = new Set(rows.flatMap((row) => (row.branchId || row.validFrom > today ? [] : [row.ingredientId])))
+  if (begun.size === 0) return
+  const used = await tx
+    .selectFrom('recipe_lines')
+    .select('ingredient_id')
+    .distinct()
+    .where('client_id', '=', companyOf(actor))
+    .where('ingredient_id', 'is not', null)
+    .execute()
+  for (const { ingredient_id: ingredientId } of used)
+    if (ingredientId && begun.has(ingredientId))
+      await enqueue(tx, 'recipes.price-moved', { clientId: companyOf(actor), ingredientId })
+}
+
 /** Adds price rows. A row that was sent before is left as it is. */
 export async function insertPrices(tx: Tx, actor: Actor, rows: readonly NewPrice[]): Promise<string[]> {
   const ids: string[] = []
@@ -72,11 +89,11 @@ export async function insertPrices(tx: Tx, actor: Actor, rows: readonly NewPrice
       .execute()
     ids.push(...added.map(({ id }) => id))
   }
-  // those that begin later are taken up by the job of their first night
-  const today = riyadhDay(now())
-  const begun = rows.filter((row) => ids.includes(row.id) && !row.branchId && row.validFrom <= today)
-  for (const ingredientId of new Set(begun.map((row) => row.ingredientId)))
-    await enqueue(tx, 'recipes.price-moved', { clientId: companyOf(actor), ingredientId })
+  await startMoves(
+    tx,
+    actor,
+    rows.filter(({ id }) => ids.includes(id)),
+  )
   return ids
 }
 

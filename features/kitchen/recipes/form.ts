@@ -48,7 +48,7 @@ const revision = z.coerce.number('unreadable').int().min(0)
 
 /** Steps of one recipe; its draft is saved apart (draft.ts). */
 export const recipeForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('publish'), revision, from: z.string('day').refine(isDay, 'day') }),
+  z.strictObject({ intent: z.literal('publish'), revision, from: z.string('duty-day').refine(isDay, 'duty-day') }),
   z.strictObject({ intent: z.literal('restore'), version: z.uuid('unreadable') }),
   z.strictObject({ intent: z.literal('discard'), revision }),
 ])

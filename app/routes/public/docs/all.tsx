@@ -1,4 +1,3 @@
-import { ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { helpRoles } from '#/domain/site/help-audience.ts'
 import { otherLang } from '#/domain/text.ts'
@@ -8,7 +7,6 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
-import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { countOfRole, findHelp, readCommonQuestions } from '../../../help/help.server.ts'
 import { HelpSearch, StillStuck } from '../../../help/help-parts.tsx'
@@ -158,10 +156,9 @@ function Roles({ roles }: Pick<Data, 'roles'>) {
             <h3 className="text-h3 font-semibold">
               <Link
                 to={publicPath(lang, `/docs/${role}`)}
-                className="inline-flex min-h-8 items-center gap-2 hover:underline coarse:min-h-11 after:absolute after:inset-0"
+                className="inline-flex min-h-8 items-center hover:underline coarse:min-h-11 after:absolute after:inset-0"
               >
                 {t(`role_${role}`)}
-                <Icon as={ArrowUpRight} directional size={16} className="text-ink-3" />
               </Link>
             </h3>
             <p className="text-body text-ink-2">{t(`about_${role}`)}</p>

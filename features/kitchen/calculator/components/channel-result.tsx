@@ -43,16 +43,20 @@ export function ChannelColumn({ channel, result, first, isRegistered, isOpen }: 
   )
 }
 
-function Line({ term, children, strong }: { term: string; children: ReactNode; strong?: boolean }) {
+type LineProps = { term: string; children: ReactNode; strong?: boolean; note?: string; isBad?: boolean }
+
+/** A figure with its name, and under both what it means. */
+function Line({ term, children, strong, note, isBad }: LineProps) {
   return (
     <div
       className={classes(
-        'flex items-baseline justify-between gap-4 py-1',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1',
         strong && 'border-t-2 border-ink pt-2 font-semibold',
       )}
     >
       <dt className={strong ? '' : 'text-ink-2'}>{term}</dt>
-      <dd className="shrink-0">{children}</dd>
+      <dd>{children}</dd>
+      {note && <dd className={classes('col-span-2 text-caption', isBad ? 'text-danger-ink' : 'text-ink-2')}>{note}</dd>}
     </div>
   )
 }
@@ -126,19 +130,17 @@ function Prices({ channel, result, first }: Pick<Props, 'channel' | 'result' | '
   const share = target && shownShare(target.foodPercent)
   return (
     <dl className="text-ui">
-      <Line term={t('floor')}>
+      <Line term={t('floor')} note={t('floorHint')}>
         <Amount of={ceilingOf(floor)} />
       </Line>
-      <p className="text-caption text-ink-2">{t('floorHint')}</p>
       {target && share && (
-        <>
-          <Line term={t('atTarget')}>
-            <UsePrice field={fieldOf(channel)} price={target.price} />
-          </Line>
-          <p className={classes('text-caption', target.misses ? 'text-danger-ink' : 'text-ink-2')}>
-            {t(target.misses ? 'targetMissed' : 'targetMet', { share })}
-          </p>
-        </>
+        <Line
+          term={t('atTarget')}
+          note={t(target.misses ? 'targetMissed' : 'targetMet', { share })}
+          isBad={target.misses}
+        >
+          <UsePrice field={fieldOf(channel)} price={target.price} />
+        </Line>
       )}
       {same && (
         <Line term={t('same', { channel: first })}>

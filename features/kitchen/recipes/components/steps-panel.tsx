@@ -90,7 +90,7 @@ export function StepsPanel({
                   defaultValue={step[name] ?? ''}
                   onBlur={(event) => {
                     const text = event.target.value.trim() || null
-                    if (text !== step[name]) set(step, { [name]: text })
+                    if (text !== step[name]) set(step, name === 'textEn' ? { textEn: text } : { textAr: text })
                   }}
                   className={classes(inputClasses, 'input-free h-auto py-2')}
                 />

@@ -14,7 +14,7 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import { bookRecipeOf, type Draft, type DraftLine } from '../draft.ts'
+import { bookRecipeOf, type DraftLine } from '../draft.ts'
 import type { Sheet, SheetVersion } from '../read-sheet.server.ts'
 import { named, riyals } from './figures.ts'
 import type { SheetState } from './use-sheet.ts'
@@ -136,7 +136,11 @@ function Compared({ state, sheet, version }: { state: SheetState; sheet: Sheet; 
         ? [t('changed', { name: nameOf(line), before: amount(was), after: amount(line) })]
         : []
     }),
-    ...figures(version.content, draft, t),
+    ...(['portions', 'outputQuantity', 'allowance'] as const)
+      .filter((key) => version.content[key] !== draft[key])
+      .map((key) =>
+        t('changed', { name: t(key), before: version.content[key] ?? t('dash'), after: draft[key] ?? t('dash') }),
+      ),
   ]
   if (sheet.rights.costs && oldCost && riyals(oldCost.portion) !== riyals(cost.portion))
     changes.push(t('changed', { name: t('costPortion'), before: riyals(oldCost.portion), after: riyals(cost.portion) }))
@@ -162,16 +166,4 @@ function Compared({ state, sheet, version }: { state: SheetState; sheet: Sheet; 
       )}
     </>
   )
-}
-
-/** Portions, output and allowance that differ. */
-function figures(
-  before: Draft,
-  after: Draft,
-  t: (key: 'changed' | 'portions' | 'outputQuantity' | 'allowance', values?: never) => string,
-): string[] {
-  const say = t as unknown as (key: string, values?: Record<string, string>) => string
-  return (['portions', 'outputQuantity', 'allowance'] as const)
-    .filter((key) => before[key] !== after[key])
-    .map((key) => say('changed', { name: say(key), before: before[key] ?? '–', after: after[key] ?? '–' }))
 }

@@ -7,7 +7,7 @@ import type { Route } from './+types/find'
 
 /** Ingredients and recipes for the next line of a sheet. */
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
-  const q = searchText(url.searchParams.get('q') ?? '')
+  const q = searchText(url.searchParams)
   const found = await findForLine(actorOf(context), { q, recipeId: params.recipeId })
   return new Response(toWire(found), {
     headers: { 'content-type': 'application/json', 'cache-control': 'private, no-store' },

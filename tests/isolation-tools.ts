@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import { fillBuyingTables } from './isolation-buying.ts'
+import { fillCostingTables } from './isolation-costing.ts'
+import { fillDutyTables } from './isolation-duties.ts'
+import type { Tenant } from './isolation-fixtures.ts'
+import { fillKitchenTables } from './isolation-kitchen.ts'
+import { fillMenuTables } from './isolation-menus.ts'
+
+/** The tables of duties and of the kitchen, in the order in which they refer to one another. */
+export async function fillTools(owner: pg.Client, tenant: Tenant, branch: string): Promise<void> {
+  await fillDutyTables(owner, { ...tenant, branch })
+  await fillKitchenTables(owner, tenant)
+  await fillCostingTables(owner, tenant, branch)
+  await fillMenuTables(owner, tenant, branch)
+  await fillBuyingTables(owner, tenant)
+}
