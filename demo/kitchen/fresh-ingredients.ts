@@ -103,7 +103,7 @@ export const freshIngredients: readonly DemoIngredient[] = [
     'Cream, 35 %',
     'كريمة طبخ 35%',
     'dairy',
-    [340, 2.1, 36.1, 23, 2.8, 2.9, 0, 27],
+    [340, 2.1, 36.1, 23, 2.9, 2.9, 0, 27],
     [dairyOf, pack('1', 'carton', '262.20')],
     {
       base: 'ml',
