@@ -332,7 +332,7 @@ export const formMessages = defineMessages({
     ar: 'أدخل سعرًا أكبر من 0 بخانتين عشريتين كحد أقصى، مثل 39 أو 39.50',
   },
   'kitchen-meaning': { en: 'Choose a dish, a channel, or that it is none', ar: 'اختر صنفًا أو قناة، أو أنه ليس منها' },
-  'kitchen-day': { en: 'Choose today or a later day', ar: 'اختر اليوم أو يومًا لاحقًا' },
+  'kitchen-day-ahead': { en: 'Choose today or a later day', ar: 'اختر اليوم أو يومًا لاحقًا' },
   'duty-owner': { en: 'Choose a person or a role', ar: 'اختر شخصًا أو دورًا' },
   'duty-role-empty': {
     en: 'No one has this role at this place or above. Choose a person or another role',

@@ -149,6 +149,7 @@ const needs: Record<
   'kitchen.publish': { table: 'ingredient_imports', right: 'insert', column: 'counts' },
   'kitchen.prices': { table: 'ingredient_prices', right: 'insert', column: 'amount' },
   'kitchen.costs': { table: 'ingredient_prices', right: 'select' },
+  'menu.sold-out': { table: 'sold_out', right: 'insert', column: 'until' },
   'kitchen.settings': { table: 'kitchen_settings', right: 'insert', column: 'vat_from' },
   'actions.verify': 'verb',
   'actions.write': { table: 'report_actions', right: 'insert' },

@@ -118,7 +118,7 @@ const columnsOf = (input: ChannelInput) => ({
 const recorded = ({ nameEn, nameAr, commission, base, payment }: ChannelInput) => ({
   name: nameEn ?? nameAr,
   commission,
-  base,
+  commissionBase: base,
   payment,
 })
 

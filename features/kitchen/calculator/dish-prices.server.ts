@@ -124,7 +124,7 @@ export async function saveDishPrices(
   await takeAttempt('kitchen by account', actor.id)
   const today = riyadhDay(now())
   if (given.startsOn < today || given.startsOn > latest(today))
-    throw new AppError('bad-request', {}, { startsOn: 'kitchen-day' })
+    throw new AppError('bad-request', {}, { startsOn: 'kitchen-day-ahead' })
   const company = companyOf(actor)
   return asActor(actor, async (tx) => {
     const dish = await dishOf(tx, company, given.recipeId, given.prices)

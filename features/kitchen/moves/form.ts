@@ -12,7 +12,7 @@ export const moveForm = z.discriminatedUnion('intent', [
     .strictObject({
       intent: z.literal('price'),
       move: several.pipe(z.array(moveId).min(1, 'required').max(100)),
-      price: several.pipe(z.array(z.coerce.number('unreadable').int().min(1).max(100_000_000)).max(100)),
+      price: several.pipe(z.array(z.coerce.number<string>('unreadable').int().min(1).max(100_000_000)).max(100)),
     })
     .refine(({ move, price }) => move.length === price.length, 'unreadable'),
   z.strictObject({

@@ -128,7 +128,7 @@ export async function beginPrices(): Promise<void> {
       .distinct()
       .where('valid_from', '=', on)
       .where('branch_id', 'is', null)
-      .where('created_at', '<', sql<Date>`${on}::date at time zone 'Asia/Riyadh'`)
+      .where(sql<boolean>`created_at < ${on}::date at time zone 'Asia/Riyadh'`)
       .execute(),
   )
   if (due.length === 0) return

@@ -76,18 +76,28 @@ export type NewRequest = Omit<z.output<typeof newRequestForm>, 'clientKey'>
 const revision = z.coerce.number('unreadable').int().min(1)
 const reason = text('choose-reason', 500)
 
+const award = z
+  .strictObject({
+    intent: z.literal('award'),
+    revision,
+    reason: optionalText(500),
+    licenceReason: optionalText(500),
+    ...rawLines(['line']),
+  })
+  .transform((form) => ({
+    intent: form.intent,
+    revision: form.revision,
+    reason: form.reason,
+    licenceReason: form.licenceReason,
+    chosen: new Map(places.map((place) => [place, cell(form, 'line', place)])),
+  }))
+
 /** Steps on the page of a request. The award names the supplier of each line as `line-1`; empty: not bought. */
 export const requestForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.enum(['send', 'close']), revision }),
   z.strictObject({ intent: z.literal('extend'), revision, closesAt: closing }),
   z.strictObject({ intent: z.literal('cancel'), revision, reason }),
-  z.strictObject({
-    intent: z.literal('award'),
-    revision,
-    reason: optionalText(500),
-    licenceReason: optionalText(500),
-    ...(Object.fromEntries(places.map((place) => [`line-${place}`, raw])) as Record<`line-${number}`, typeof raw>),
-  }),
+  award,
   z.strictObject({ intent: z.enum(['link', 'withdraw']), invitationId: z.uuid('unreadable') }),
 ])
 export type RequestStepForm = z.output<typeof requestForm>

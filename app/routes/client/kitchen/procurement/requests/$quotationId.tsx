@@ -7,7 +7,7 @@ import { InvitedCard } from '#/features/kitchen/quotations/components/invited-ca
 import { RequestBadge } from '#/features/kitchen/quotations/components/request-badges.tsx'
 import { RequestSteps } from '#/features/kitchen/quotations/components/request-steps.tsx'
 import { useAmounts } from '#/features/kitchen/quotations/components/use-amounts.ts'
-import { places, requestForm } from '#/features/kitchen/quotations/form.ts'
+import { requestForm } from '#/features/kitchen/quotations/form.ts'
 import {
   cancelRequest,
   closeRequest,
@@ -37,21 +37,19 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
 export const action = async (args: Route.ActionArgs) => {
   const { quotationId: requestId } = args.params
   return formAction(requestForm, async (actor, input) => {
-    if (input.intent === 'link') return makeQuoteLink(actor, { requestId, invitationId: input.invitationId })
-    if (input.intent === 'withdraw') {
-      await withdrawInvitation(actor, { requestId, invitationId: input.invitationId })
+    if ('invitationId' in input) {
+      const { intent, invitationId } = input
+      if (intent === 'link') return makeQuoteLink(actor, { requestId, invitationId })
+      await withdrawInvitation(actor, { requestId, invitationId })
       return null
     }
     const seen = { requestId, revision: input.revision }
-    if (input.intent === 'send') await sendRequest(actor, seen)
-    else if (input.intent === 'close') await closeRequest(actor, seen)
-    else if (input.intent === 'extend') await extendRequest(actor, seen, input.closesAt)
-    else if (input.intent === 'cancel') await cancelRequest(actor, seen, input.reason)
-    else {
-      const { reason, licenceReason } = input
-      const chosen = new Map(places.map((place) => [place, input[`line-${place}`]!]))
+    if ('chosen' in input) {
+      const { reason, licenceReason, chosen } = input
       await awardRequest(actor, seen, { chosen, reason, licenceReason })
-    }
+    } else if ('closesAt' in input) await extendRequest(actor, seen, input.closesAt)
+    else if ('reason' in input) await cancelRequest(actor, seen, input.reason)
+    else await (input.intent === 'send' ? sendRequest : closeRequest)(actor, seen)
     return null
   })(args)
 }
