@@ -65,7 +65,7 @@ describe('cells of other programs', () => {
 describe('refused is', () => {
   test.each([
     ['a row above the last', '<row r="2"/><row r="1"/>'],
-    ['a text in a row too far down', '<row r="3001"><c><v>1</v></c></row>'],
+    ['a text in a row too far down', '<row r="5101"><c><v>1</v></c></row>'],
     ['a row that is no number', '<row r="x"/>'],
     ['a text too far to the side', '<row><c r="ZZ1"><v>1</v></c></row>'],
     ['a cell before the last', '<row><c r="B1"/><c r="A1"/></row>'],

@@ -60,7 +60,7 @@ test('300 ingredients are pasted with 12 bad rows, five are mended, the rest is 
   await hydrated(page)
   await page.getByRole('button', { name: t('undo'), exact: true }).click()
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: t('undo'), exact: true })
     .click()
   await expect(page.getByText(t('undone'), { exact: true })).toBeVisible()

@@ -33,7 +33,7 @@ export function AddDishes({ dishes, intent, sectionId, none, onDone }: Props) {
         <div className="flex flex-col">
           {dishes.map(({ id, names }) => (
             <div key={id} hidden={asked !== '' && !fold(`${names.en ?? ''} ${names.ar ?? ''}`).includes(asked)}>
-              <Checkbox name="dish" value={id} label={<bdi>{nameFor(names, lang)}</bdi>} />
+              <Checkbox id={`dish-${id}`} name="dish" value={id} label={<bdi>{nameFor(names, lang)}</bdi>} />
             </div>
           ))}
         </div>

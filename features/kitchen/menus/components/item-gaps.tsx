@@ -74,7 +74,7 @@ function PassForm({ item }: { item: OfficeItem }) {
         <ActionForm fetcher={pass} errors="inline" onDone={() => toast({ text: t('saved') })}>
           <div>
             {offered.map((gap) => (
-              <Checkbox key={gap} name="gap" value={gap} label={t(`gap_${gap}`)} />
+              <Checkbox key={gap} id={`gap-${gap}`} name="gap" value={gap} label={t(`gap_${gap}`)} />
             ))}
           </div>
           <TextField name="reason" label={t('passReason')} maxLength={300} required />

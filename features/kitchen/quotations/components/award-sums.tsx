@@ -74,16 +74,18 @@ function Others({ found, quoted, nameOf }: Pick<Props, 'found' | 'quoted'> & { n
   })
   if (others.length === 0) return null
   return (
-    <dl className="mt-4 border-t border-line pt-3 text-ui">
-      <dt className="mb-1 font-semibold">{t('alternatives')}</dt>
-      {others.map(({ supplierId, more }) => (
-        <Pair
-          key={supplierId}
-          term={t('allFrom', { name: nameOf(supplierId) })}
-          value={`\u2066+${amount(more)}\u2069`}
-        />
-      ))}
-    </dl>
+    <div className="mt-4 border-t border-line pt-3 text-ui">
+      <p className="mb-1 font-semibold">{t('alternatives')}</p>
+      <dl>
+        {others.map(({ supplierId, more }) => (
+          <Pair
+            key={supplierId}
+            term={t('allFrom', { name: nameOf(supplierId) })}
+            value={`\u2066+${amount(more)}\u2069`}
+          />
+        ))}
+      </dl>
+    </div>
   )
 }
 

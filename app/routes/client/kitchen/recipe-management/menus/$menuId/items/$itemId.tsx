@@ -130,6 +130,7 @@ function Texts({ data: { item, sections, sectionId } }: { data: Data }) {
             {menuTags.map((tag) => (
               <Checkbox
                 key={tag}
+                id={`tag-${tag}`}
                 name="tag"
                 value={tag}
                 label={word(`tag_${tag}`)}
