@@ -122,6 +122,7 @@ describe('the switches', () => {
       'team.invited',
       'staff.invited',
       'action.assigned',
+      'quote.asked',
       'report.mailing',
       ...toMailboxes,
       ...toPayers,

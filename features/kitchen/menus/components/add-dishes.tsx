@@ -17,19 +17,22 @@ type Props = {
   onDone: () => void
 }
 
-/** Ticks dishes and adds them together. What is ticked stays ticked while the list is searched. */
+/**
+ * Ticks dishes and adds them together. What is ticked stays ticked while the list is searched. The form stays in place without
+ * dishes as well, because it ends the dialog after the last ones were added.
+ */
 export function AddDishes({ dishes, intent, sectionId, none, onDone }: Props) {
   const t = useT(menuMessages)
   const lang = useLang()
   const add = useFetcher()
   const [words, setWords] = useState('')
   const asked = fold(words)
-  if (dishes.length === 0) return <p className="text-ui text-ink-2">{none}</p>
   return (
     <div className="flex flex-col gap-4">
       {dishes.length > 8 && <TextField name="find" label={t('findDish')} onChange={setWords} />}
       <ActionForm fetcher={add} errors="inline" onDone={onDone}>
         {sectionId && <input type="hidden" name="section" value={sectionId} />}
+        {dishes.length === 0 && <p className="text-ui text-ink-2">{none}</p>}
         <div className="flex flex-col">
           {dishes.map(({ id, names }) => (
             <div key={id} hidden={asked !== '' && !fold(`${names.en ?? ''} ${names.ar ?? ''}`).includes(asked)}>
@@ -37,9 +40,11 @@ export function AddDishes({ dishes, intent, sectionId, none, onDone }: Props) {
             </div>
           ))}
         </div>
-        <FormActions>
-          <SubmitButton intent={intent}>{t('add')}</SubmitButton>
-        </FormActions>
+        {dishes.length > 0 && (
+          <FormActions>
+            <SubmitButton intent={intent}>{t('add')}</SubmitButton>
+          </FormActions>
+        )}
       </ActionForm>
     </div>
   )
