@@ -5,7 +5,7 @@ import { fixedKey, signatureKeys } from '../../content/questionnaires/manager-si
 import { demoPeople } from '../../demo/people.ts'
 import { scoredQuestions } from '../../domain/questionnaire.ts'
 import { assignmentMessages } from '../../messages/assignment.ts'
-import { evaluationMessages, orderCostMessages, orderMessages } from '../../messages/evaluations.ts'
+import { evaluationMessages, orderMessages } from '../../messages/evaluations.ts'
 import { questionnaireMessages } from '../../messages/fieldwork/questionnaire.ts'
 import { auditGapMessages } from '../../messages/operations/audits-gap.ts'
 import { reportPageMessages } from '../../messages/reporting/report-page.ts'
