@@ -24,12 +24,11 @@ import { ownRequestList } from '#/features/ordering/requests/list.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { accruePayout } from '#/features/payouts/payouts/accrue.server.ts'
 import { readList } from '#/domain/list.ts'
-import { releaseReport } from '#/features/reporting/editing/release.server.ts'
-import { startReview } from '#/features/reporting/editing/start-review.server.ts'
 import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
 import { now } from '#/platform/clock.ts'
+import { auditSteps } from './bought-audit-setup.ts'
 import { clientOn } from './plans.ts'
-import { grades, seen, submit } from './reports.ts'
+import { submit } from './reports.ts'
 import { anOrder, statusOf } from './requests.ts'
 import { giveTaxSeller } from './tax.ts'
 import { arrival, assignedVisit, fillReport, newBranch, save } from './visits.ts'
@@ -43,48 +42,10 @@ beforeAll(async () => {
   await giveTaxSeller(w.owner)
 })
 
-const anAudit = (branchId?: string, days = 3) =>
-  anOrder({ evaluationType: 'operations_audit', visitAt: addHours(now(), 24 * days), ...(branchId && { branchId }) })
-
-async function auditor(name = 'Sami Auditor'): Promise<Actor> {
-  const shopper = await w.shopper({ name, level: 'senior' })
-  await qualifyAuditor(admin, shopper.id, true, 'HACCP certificate seen')
-  return shopper
-}
-
-async function approvedAudit(client: Actor, branchId?: string): Promise<string> {
-  const { id } = await requestEvaluation(client, anAudit(branchId))
-  await approveRequest(admin, id)
-  return id
-}
-
-const rulesOf = async (requestId: string, { id, name }: Actor): Promise<string[]> => {
-  const { refused } = await rankShoppers(admin, requestId, name)
-  return refused.find((one) => one.id === id)?.refusals.map(({ rule }) => rule) ?? []
-}
-
-/** An audit through all verbs; its report is released. */
-async function releasedAudit(client: Actor, branchId: string): Promise<string> {
-  const id = await approvedAudit(client, branchId)
-  const person = await auditor(`Auditor ${id.slice(-6)}`)
-  await assignVisit(admin, id, person.id)
-  await w.owner.query('update app.mystery_shopping_requests set scheduled_date = now() where id = $1', [id])
-  const { reportId } = await checkIn(person, arrival(id))
-  await fillReport(person, reportId)
-  await submit(person, reportId)
-  await startReview(admin, await seen(w, reportId))
-  await releaseReport(admin, { ...(await seen(w, reportId)), grades })
-  return reportId
-}
-
-const counted = async (client: Actor): Promise<number> => {
-  const { rows } = await w.owner.query<{ n: number }>(
-    `select (select count(*) from app.counted_visits where client_id = $1) + (select count(*) from app.score_tallies where client_id = $1)
-       + (select count(*) from app.brand_tallies where client_id = $1) + (select count(*) from app.client_scores where client_id = $1) as n`,
-    [client.id],
-  )
-  return Number(rows[0]!.n)
-}
+const { anAudit, auditor, approvedAudit, approvedOf, rulesOf, releasedAudit, counted } = auditSteps(
+  () => w,
+  () => admin,
+)
 
 describe('ordering', () => {
   test('an audit has its own price and fee, and takes nothing of a plan with visits left', async () => {
@@ -253,12 +214,6 @@ test('an audit is not swapped with the visit of a person who is no auditor, and 
     (await w.owner.query('select shopper_id from app.mystery_shopping_requests where id = $1', [audit])).rows,
   ).toEqual([{ shopper_id: second.id }])
 })
-
-async function approvedOf(client: Actor): Promise<string> {
-  const { id } = await requestEvaluation(client, anOrder())
-  await approveRequest(admin, id)
-  return id
-}
 
 describe('carried out and released', () => {
   test('an audit is not handed in without the signature of the manager on duty', async () => {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { type BuiltinRole, builtinRoles, roleCells } from '#/domain/staff-cells.ts'
 import { cellsAllow } from '#/domain/staff-roles.ts'
 import { fillEveryTable } from './isolation-fixtures.ts'
+import { proofFunctions } from './proof-functions.ts'
+import { queueFunctions } from './queue-functions.ts'
 import { searchFunctions } from './search-functions.ts'
 import { world } from './world.ts'
 
@@ -106,16 +108,7 @@ const functions: Record<string, Asked> = {
     call: `priv.found_activity('{}', '{}', null, 5)`,
   },
   ...searchFunctions,
-  'priv.queued_counts(text)': {
-    need: 'platform',
-    given: `insert into jobs.job (name, data) select 'emails.send', '{}'`,
-    call: `priv.queued_counts(null)`,
-  },
-  'priv.queued_jobs(text[],text,integer,integer)': {
-    need: 'platform',
-    given: `insert into jobs.job (name, data) select 'emails.send', '{}'`,
-    call: `priv.queued_jobs('{created}', null, 5, 0)`,
-  },
+  ...queueFunctions,
   'priv.continue_unit(uuid)': {
     need: 'ledger+',
     given: `update app.tax_units set state = 'rehearsing' where id = $tax_units`,
@@ -127,19 +120,7 @@ const functions: Record<string, Asked> = {
     given: `update app.payments set state = 'pending'`,
     call: `priv.decline_transfer($payments, 'x', now())`,
   },
-  'priv.reused_proof(uuid)': {
-    need: 'review',
-    given: `with f as (insert into app.files (owner_id, client_id, purpose, content_type, bytes, sha256, storage_key)
-        select $client, $client, 'action_proof', 'image/jpeg', 1, repeat('a', 64), 'reused/' || n from generate_series(1, 2) n returning id),
-      a as (insert into app.report_actions (id, client_id, report_id, branch_id, title, owner_name, priority, due_on, created_by)
-        select gen_random_uuid(), client_id, report_id, branch_id, 'other', 'x', 'low', '2026-01-01', created_by from app.report_actions
-        where id = $report_actions returning id),
-      n as (select id, row_number() over (order by id) as place from f)
-      insert into app.report_attachments (file_id, client_id, action_id, place, name, added_by, added_at)
-      select n.id, $client, case n.place when 1 then a.id else $report_actions::uuid end, 9, 'x.jpg', $client,
-        '2026-01-01'::timestamptz + n.place * interval '1 day' from n, a`,
-    call: `priv.reused_proof($report_actions)`,
-  },
+  ...proofFunctions,
   'priv.end_role_view(uuid)': {
     need: 'everyone',
     given: `insert into app.staff_role_views (profile_id, session_id, role, reason, started_at, ends_at)

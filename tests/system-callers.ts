@@ -236,6 +236,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/reporting/reports/rephrase.server.ts': ['job'],
   'features/kitchen/quotations/answer-quote.server.ts': ['stranger'],
   'features/kitchen/quotations/open-quote.server.ts': ['stranger'],
+  'features/kitchen/quotations/quote-link.server.ts': ['mail'],
   'features/kitchen/quotations/tell-received.server.ts': ['job'],
   'features/operations/papers/feed.server.ts': ['stranger'],
   'features/operations/papers/remind.server.ts': ['job'],

@@ -3,9 +3,9 @@ import { CircleAlert } from 'lucide-react'
 import { Form, useActionData, useNavigation, type Fetcher, type FetcherWithComponents } from 'react-router'
 import { companyField, senderField, type FormResult } from '#/domain/form-result.ts'
 import { translator, type Lang } from '#/domain/text.ts'
-import { errorMessages } from '#/messages/errors.ts'
 import { formMessages, isFormMessage } from '#/messages/forms.ts'
 import { uiMessages } from '#/messages/ui.ts'
+import { problemText } from '#/ui/problem-text.ts'
 import { Button, type ButtonProps } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { newClientKey } from '#/ui/client-key.ts'
@@ -95,15 +95,6 @@ function useTitlePrefix(prefix: string) {
 type Problems = { form: ReactNode; fields: Record<string, string>; values: Record<string, string> }
 
 type FieldText = (name: string, key: string) => string | undefined
-
-/** Text of a failure in a form. A missing right is about the step, not about the page that shows the form. */
-function problemText(code: keyof typeof errorMessages, lang: Lang, details: Record<string, unknown> = {}): string {
-  if (code === 'not-allowed') return translator(lang, uiMessages)('notAllowedStep')
-  return Object.entries(details).reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
-    translator(lang, errorMessages)(code),
-  )
-}
 
 /** Translates the codes and keys of a refusal to the page's language. */
 export function problemsOf(answer: unknown, lang: Lang, ownText?: FieldText): Problems {

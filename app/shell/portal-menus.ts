@@ -5,21 +5,16 @@ import {
   BellRing,
   BookOpenCheck,
   Building2,
-  Calculator,
   CalendarCheck,
   CalendarDays,
-  Carrot,
-  ChartScatter,
   CalendarRange,
   ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
-  CookingPot,
   Eye,
   FileBadge,
   FileCheck,
   FileChartColumn,
-  FileQuestion,
   Files,
   History,
   Inbox,
@@ -39,8 +34,6 @@ import {
   Settings,
   Star,
   Store,
-  TrendingUp,
-  Truck,
   IdCard,
   KeyRound,
   UserCheck,
@@ -49,12 +42,11 @@ import {
   Workflow,
   Wrench,
   UserCog,
-  CircleSlash,
-  UtensilsCrossed,
 } from 'lucide-react'
 import { href } from 'react-router'
 import type { Permission } from '#/domain/permissions.ts'
 import type { shellMessages } from '#/messages/shell.ts'
+import { kitchenLinks } from './kitchen-links.ts'
 
 export type Area = 'admin' | 'client' | 'freelancer'
 type Label = keyof typeof shellMessages
@@ -213,51 +205,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         },
       ],
     },
-    {
-      label: 'kitchen',
-      links: [
-        {
-          to: href('/client/recipe-management'),
-          label: 'recipes',
-          icon: CookingPot,
-          right: 'kitchen.read',
-          index: true,
-        },
-        {
-          to: href('/client/recipe-management/ingredients'),
-          label: 'ingredients',
-          icon: Carrot,
-          right: 'kitchen.read',
-        },
-        {
-          to: href('/client/product-cost-calculator'),
-          label: 'costCalculator',
-          icon: Calculator,
-          right: 'kitchen.costs',
-        },
-        {
-          to: href('/client/recipe-management/menus'),
-          label: 'foodMenus',
-          icon: UtensilsCrossed,
-          right: 'kitchen.read',
-        },
-        { to: href('/client/recipe-management/sold-out'), label: 'soldOut', icon: CircleSlash, right: 'menu.sold-out' },
-        { to: href('/client/recipe-management/moved'), label: 'costsMoved', icon: TrendingUp, right: 'kitchen.costs' },
-        {
-          to: href('/client/recipe-management/engineering'),
-          label: 'menuEngineering',
-          icon: ChartScatter,
-          right: 'kitchen.costs',
-        },
-        { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
-        {
-          to: href('/client/procurement/requests'),
-          label: 'quotationRequests',
-          icon: FileQuestion,
-          right: 'suppliers.read',
-        },
-      ],
-    },
+    { label: 'kitchen', links: kitchenLinks },
     {
       label: 'money',
       links: [{ to: href('/client/invoices'), label: 'invoices', icon: ReceiptText, right: 'invoices.read' }],

@@ -9,7 +9,7 @@ const all = (state: AllergenState) => Object.fromEntries(allergens.map((group) =
 
 describe('allergens', () => {
   const milk = (state: AllergenState | null, id: string) =>
-    ingredient(id, { allergens: { ...all('free'), ...(state ? { milk: state } : { milk: undefined }) } as never })
+    ingredient(id, { allergens: { ...all('free'), ...(state ? { milk: state } : { milk: undefined }) } })
   const rolled = (states: (AllergenState | null)[], crossContact: 'milk'[] = []) =>
     rollupOf(
       book(

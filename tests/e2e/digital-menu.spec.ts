@@ -80,7 +80,7 @@ test('a menu is published without a dish that lacks its calories, then with it; 
   await page.locator('input[name=nameEn]').first().fill('Mains')
   await page.getByRole('button', { name: t('addSection') }).click()
   await page.getByRole('button', { name: t('addDishes') }).click()
-  for (const names of [mandi, kabsa, soup]) await page.getByRole('dialog').getByLabel(names[at]!).check()
+  for (const names of [mandi, kabsa, soup]) await page.getByRole('dialog').getByLabel(names[at]).check()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('add'), exact: true })
@@ -88,7 +88,7 @@ test('a menu is published without a dish that lacks its calories, then with it; 
   await expect(page.getByText(t('leftOut', { count: 2 }))).toBeVisible()
 
   // an owner answers for the soup; the kabsa waits for its calories
-  await page.getByRole('link', { name: t('edit', { name: soup[at]! }) }).click()
+  await page.getByRole('link', { name: t('edit', { name: soup[at] }) }).click()
   await page.getByText(t('pass'), { exact: true }).click()
   await page.getByLabel(t('gap_allergens')).check()
   await page.locator('input[name=reason]').fill('The supplier answers next week')
@@ -104,7 +104,7 @@ test('a menu is published without a dish that lacks its calories, then with it; 
   const plain = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const guest = await plain.newPage()
   await guest.goto(path)
-  const shown = (names: [string, string]) => guest.getByRole('heading', { name: names[at]! })
+  const shown = (names: [string, string]) => guest.getByRole('heading', { name: names[at] })
   await expect(shown(mandi)).toBeVisible()
   await expect(shown(kabsa)).toHaveCount(0)
 
@@ -137,8 +137,8 @@ test('a menu is published without a dish that lacks its calories, then with it; 
   )
   await page.goto('/client/recipe-management/sold-out')
   await hydrated(page)
-  await page.getByRole('button', { name: t('markOutOf', { name: mandi[at]! }) }).click()
-  await expect(page.getByRole('button', { name: t('markBackOf', { name: mandi[at]! }) })).toBeVisible()
+  await page.getByRole('button', { name: t('markOutOf', { name: mandi[at] }) }).click()
+  await expect(page.getByRole('button', { name: t('markBackOf', { name: mandi[at] }) })).toBeVisible()
 
   const phone = await browser.newContext({ baseURL: baseURL!, viewport: { width: 360, height: 740 } })
   const table = await phone.newPage()
@@ -156,7 +156,7 @@ test('a menu is published without a dish that lacks its calories, then with it; 
   await expect(table.locator('#kept')).toBeVisible()
   await table.locator('summary').click()
   await table.locator('input[name=avoid][value=milk]').check()
-  await expect(table.getByRole('heading', { name: soup[at]! })).toBeHidden()
-  await expect(table.getByRole('heading', { name: kabsa[at]! })).toBeVisible()
+  await expect(table.getByRole('heading', { name: soup[at] })).toBeHidden()
+  await expect(table.getByRole('heading', { name: kabsa[at] })).toBeVisible()
   await phone.close()
 })

@@ -60,15 +60,15 @@ export async function selectChannels(db: Tx, company: string, branchId: string |
   return rows
     .map((row): Channel => ({
       id: row.id,
-      kind: row.kind as ChannelKind,
+      kind: row.kind,
       names: { en: row.name_en, ar: row.name_ar },
       branchId: row.branch_id,
       branch: row.branch,
-      commission: String(Number(row.commission_percent)),
+      commission: String(row.commission_percent),
       base: row.commission_base === 'net' ? 'net' : 'gross',
-      payment: String(Number(row.payment_percent)),
+      payment: String(row.payment_percent),
       feeHalalas: row.fee_halalas,
-      items: String(Number(row.items_per_order)),
+      items: String(row.items_per_order),
       packagingHalalas: row.packaging_halalas,
       revision: row.revision,
     }))

@@ -20,7 +20,7 @@ export async function setBridge(actor: Actor, ingredientId: string, input: Bridg
   await asActor(actor, async (tx) => {
     const row = await tx
       .updateTable('ingredients')
-      .set((eb) => ({ [column]: value, revision: eb('revision', '+', 1), changed_at: now() }) as object)
+      .set((eb) => ({ [column]: value, revision: eb('revision', '+', 1), changed_at: now() }))
       .where('client_id', '=', company)
       .where('id', '=', id)
       .where(column, 'is', null)

@@ -17,8 +17,10 @@ const rawLines = <const N extends string>(names: readonly N[]) =>
     `${N}-${number}`,
     typeof raw
   >
-const cell = (form: Record<string, unknown>, name: string, place: number): string =>
-  String(form[`${name}-${place}`] ?? '').trim()
+const cell = (form: Record<string, unknown>, name: string, place: number): string => {
+  const typed = form[`${name}-${place}`]
+  return typeof typed === 'string' ? typed.trim() : ''
+}
 
 const closing = z.string('visit-time').transform((typed, issues) => {
   const at = fromRiyadh(latinDigits(typed.trim()))

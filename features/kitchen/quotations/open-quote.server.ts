@@ -150,7 +150,7 @@ async function viewOf(db: Tx, link: OpenQuote): Promise<QuoteView> {
       id: line.id,
       place: line.place,
       name: { en: line.name_en ?? line.name_ar!, ar: line.name_ar ?? line.name_en! },
-      need: Number(line.need),
+      need: line.need,
       unit: line.unit,
       units: unitsOf(line.base),
       answer:

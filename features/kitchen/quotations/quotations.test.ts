@@ -6,13 +6,12 @@ import { compare } from '#/domain/kitchen/buying/comparison.ts'
 import { readList } from '#/domain/list.ts'
 import { roundHalfUp } from '#/domain/rational.ts'
 import { addDays, riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
-import { newSupplierForm } from '#/features/kitchen/suppliers/form.ts'
-import { addSupplier } from '#/features/kitchen/suppliers/save-supplier.server.ts'
 import { now } from '#/platform/clock.ts'
+import { addIngredientsAndSuppliers, answers, ingredients, quoted, suppliers } from '#/tests/quotation-setup.ts'
 import { world } from '#/tests/world.ts'
 import { declineQuote, submitQuote } from './answer-quote.server.ts'
 import { awardRequest } from './award.server.ts'
-import { newRequestForm, quoteForm } from './form.ts'
+import { newRequestForm } from './form.ts'
 import { requestList } from './list.ts'
 import { browseRequests } from './list.server.ts'
 import { makeRequest } from './make-request.server.ts'
@@ -31,31 +30,16 @@ import { tellQuoteReceived } from './tell-received.server.ts'
 const w = await world()
 const [owner, stranger] = [await w.client({ company: 'Saffron House' }), await w.client()]
 const tomorrow = `${addDays(riyadhDay(now()), 1)}T18:00`
-const names = ['chicken', 'rice', 'oil'] as const
-const ingredients = Object.fromEntries(names.map((name) => [name, randomUUID()])) as Record<
-  (typeof names)[number],
-  string
->
-const suppliers: Record<'A' | 'B' | 'C', string> = { A: randomUUID(), B: randomUUID(), C: randomUUID() }
 let buyer: Actor
 let branchManager: Actor
 beforeAll(async () => {
-  for (const [name, id] of Object.entries(ingredients))
-    await w.owner.query(
-      `insert into app.ingredients (id, client_id, name_en, base, category, created_by) values ($1, $2, $3, $4, 'other', $2)`,
-      [id, owner.id, name, name === 'oil' ? 'ml' : 'g'],
-    )
   const { rows } = await w.owner.query<{ id: string }>(
     `insert into app.branches (client_id, name, location) values ($1, 'Olaya', 'Riyadh') returning id`,
     [owner.id],
   )
   buyer = await w.member(owner, [{ role: 'manager' }])
   branchManager = await w.member(owner, [{ role: 'branch_manager', node: rows[0]!.id }])
-  for (const [letter, id] of Object.entries(suppliers)) {
-    const email = letter === 'C' ? '' : `${letter.toLowerCase()}@example.sa`
-    const { clientKey, ...given } = newSupplierForm.parse({ clientKey: id, nameEn: `Supplier ${letter}`, email })
-    await addSupplier(owner, clientKey, given)
-  }
+  await addIngredientsAndSuppliers(w.owner, owner)
 }, 60_000)
 
 async function made(who: Actor = buyer): Promise<string> {
@@ -91,37 +75,6 @@ async function linkTo(requestId: string, supplier: keyof typeof suppliers): Prom
 const asked = (token: string) => ({ token, network: randomUUID() })
 const look = (token: string, counts = false) => openQuote({ ...asked(token), counts })
 
-type Typed = [price: string, quantity: string, minimum?: string]
-const quoted = (fee: string, lines: (Typed | null)[]) => {
-  const units = ['kg', 'kg', 'l']
-  const fields = lines.flatMap((line, index) =>
-    line === null
-      ? [[`cannot-${index + 1}`, 'on']]
-      : [
-          [`price-${index + 1}`, line[0]],
-          [`quantity-${index + 1}`, line[1]],
-          [`minimum-${index + 1}`, line[2] ?? ''],
-          [`unit-${index + 1}`, units[index]!],
-          [`vat-${index + 1}`, 'excluded'],
-        ],
-  )
-  const answer = quoteForm.parse({ intent: 'quote', deliveryFee: fee, ...Object.fromEntries(fields) })
-  if (answer.intent !== 'quote') throw new Error('no quotation')
-  return answer
-}
-const answers = {
-  A: quoted('100', [
-    ['165', '11'],
-    ['240', '40'],
-    ['165.60', '18'],
-  ]),
-  B: quoted('0', [
-    ['181', '12'],
-    ['228', '40'],
-    ['162', '18'],
-  ]),
-  C: quoted('60', [['14.80', '1', '300'], null, null]),
-}
 async function answered(): Promise<string> {
   const id = await sent()
   for (const letter of ['A', 'B', 'C'] as const) await submitQuote(asked(await linkTo(id, letter)), answers[letter])
@@ -287,38 +240,13 @@ test('a supplier declines and quotes after all; a silent line is asked for; canc
     `select profile_id from app.notifications where kind = 'quote.received' and link = $1`,
     [`/client/procurement/requests/${id}`],
   )
-  expect(bells.rows.map(({ profile_id }) => profile_id).toSorted()).toEqual([owner.id, buyer.id].toSorted())
+  expect(new Set(bells.rows.map(({ profile_id }) => profile_id))).toEqual(new Set([owner.id, buyer.id]))
   await closeRequest(buyer, await seen(id))
   await extendRequest(buyer, await seen(id), new Date(now().getTime() + 3_600_000))
   await submitQuote(asked(token), answers.B)
   await cancelRequest(buyer, await seen(id), 'Bought elsewhere')
   expect(await look(token)).toMatchObject({ state: 'cancelled' })
   await expect(submitQuote(asked(token), answers.B)).rejects.toMatchObject({ code: 'buying.late' })
-})
-
-test.each([
-  [{ 'need-1': '0' }, 'need-1', 'buying-quantity'],
-  [{ 'need-1': '1,5' }, 'need-1', 'buying-quantity'],
-  [{ 'unit-1': 'cup' }, 'unit-1', 'buying-unit'],
-  [{ 'ingredient-2': 'same', 'need-2': '1', 'unit-2': 'kg' }, 'ingredient-2', 'buying-line-twice'],
-  [{ suppliers: [] }, 'suppliers', 'buying-suppliers'],
-  [{ closesAt: 'soon' }, 'closesAt', 'visit-time'],
-] as const)('a request with %o is refused at %s', (of, field, key) => {
-  const line = { 'ingredient-1': 'same', 'need-1': '1', 'unit-1': 'kg' }
-  const form = { clientKey: randomUUID(), title: 'T', closesAt: tomorrow, suppliers: suppliers.A, ...line, ...of }
-  const { error } = newRequestForm.safeParse(form)
-  expect(error?.issues.map(({ path, message }) => [path[0], message])).toContainEqual([field, key])
-})
-
-test.each([
-  [{ 'price-1': '0' }, 'price-1', 'amount'],
-  [{ 'vat-1': '' }, 'vat-1', 'buying-vat'],
-  [{ 'quantity-1': '-1' }, 'quantity-1', 'buying-quantity'],
-  [{ 'minimum-1': '0' }, 'minimum-1', 'whole-number'],
-] as const)('a quotation with %o is refused at %s', (of, field, key) => {
-  const line = { 'price-1': '10', 'vat-1': 'none', 'quantity-1': '1', 'unit-1': 'kg' }
-  const { error } = quoteForm.safeParse({ intent: 'quote', ...line, ...of })
-  expect(error?.issues.map(({ path, message }) => [path[0], message])).toContainEqual([field, key])
 })
 
 test('a closing time in the past is refused; what is not of the company too', async () => {

@@ -131,7 +131,7 @@ export async function readNeeds(db: Tx, actor: Actor, requestId: string): Promis
     .orderBy('l.place')
     .execute()
   return rows.map(({ id, place, name, need, unit }) => {
-    const quantity = Number(need)
+    const quantity = need
     return { id, place, name, need: quantity, unit, base: inBase(quantity, unit) }
   })
 }
@@ -215,12 +215,12 @@ export async function readInvited(db: Tx, actor: Actor, requestId: string, isClo
               id: quote.id,
               of: {
                 supplierId: row.supplier_id,
-                deliveryFee: netOfPack(Number(quote.delivery_fee), 'none'),
-                minimumOrder: netOfPack(Number(quote.minimum_order), 'none'),
+                deliveryFee: netOfPack(quote.delivery_fee, 'none'),
+                minimumOrder: netOfPack(quote.minimum_order, 'none'),
                 lines: own.map((cell) => ({
                   lineId: cell.line_id,
-                  content: inBase(Number(cell.quantity), cell.unit),
-                  net: netOfPack(Number(cell.price), cell.vat_mode),
+                  content: inBase(cell.quantity, cell.unit),
+                  net: netOfPack(cell.price, cell.vat_mode),
                   minimum: BigInt(cell.minimum),
                   multiple: 1n,
                 })),
@@ -231,7 +231,7 @@ export async function readInvited(db: Tx, actor: Actor, requestId: string, isClo
                   {
                     price: halalas(cell.price),
                     vatMode: cell.vat_mode,
-                    quantity: Number(cell.quantity),
+                    quantity: cell.quantity,
                     unit: cell.unit,
                     brand: cell.brand,
                     leadDays: cell.lead_days,

@@ -169,7 +169,7 @@ async function readOffers(db: Tx, actor: Actor, id: string): Promise<Offer[]> {
     ingredient: row.ingredient,
     brand: row.brand,
     pack: row.pack,
-    quantity: Number(row.quantity),
+    quantity: row.quantity,
     unit: row.unit,
     sku: row.sku,
     price: halalas(row.price),

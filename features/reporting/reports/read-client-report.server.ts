@@ -29,7 +29,9 @@ import {
   tellRevisions,
 } from './client-history.server.ts'
 import { type PhotoRow, selectAnswers, selectPhotos } from './report-rows.server.ts'
-import { extremes, findingsOf, isFailure, type QuestionView, type ReportView, viewReport } from './report-view.ts'
+import { extremes } from './extremes.ts'
+import { trendOf } from './report-trend.ts'
+import { findingsOf, isFailure, type QuestionView, type ReportView, viewReport } from './report-view.ts'
 import { planOfReport } from './plan-of-report.server.ts'
 import { type StakeView, stakeView } from './stake-view.server.ts'
 
@@ -278,16 +280,6 @@ async function selectVisits(db: Tx, clientId: string, row: Row) {
     .execute()
   return { rows, total: rows[0]?.total ?? 0 }
 }
-type Visits = Awaited<ReturnType<typeof selectVisits>>['rows']
-
-/** Trend with the shown score: an older revision keeps its score as released. */
-const trendOf = (rows: Visits, shown: { id: string; score: number }) =>
-  rows
-    .flatMap(({ id, checked_in_at, branch_score }) => {
-      const score = id === shown.id ? shown.score : branch_score
-      return score === null ? [] : [{ id, visitedAt: checked_in_at, score }]
-    })
-    .toReversed()
 
 /** Marks failures repeated from the previous visit: a habit needs another remedy than a slip. */
 function withRepeats(view: ReportView, before: ReportScore | undefined): Finding[] {

@@ -4,7 +4,8 @@ import type { AnswerValue, Question } from '#/domain/questionnaire.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { bas1 } from '#/content/questionnaires/bas-1.ts'
 import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
-import { extremes, failedFirst, findingsOf, type SectionView, viewReport } from './report-view.ts'
+import { extremes } from './extremes.ts'
+import { failedFirst, findingsOf, type SectionView, viewReport } from './report-view.ts'
 
 const answeredAt = '2026-11-21T08:00:00Z'
 type Given = { questionKey: string; value: AnswerValue; notApplicable?: boolean; comment?: string }

@@ -13,12 +13,14 @@ export const shownShare = (share: Rational): string => `\u2066${rounded(share, 1
 
 export const Amount = ({ of }: { of: Rational }) => <Money halalas={rounded(of)} bare />
 
+const minus = '\u2212'
+
 /** An amount that is taken off; U+2212 before the figure. */
 export function Taken({ of }: { of: Rational }) {
   if (isZero(of)) return <Amount of={of} />
   return (
     <bdi dir="ltr" className="num">
-      {'\u2212'}
+      {minus}
       <Amount of={of} />
     </bdi>
   )
