@@ -140,7 +140,11 @@ test('a menu is published without a dish that lacks its calories, then with it; 
   await page.getByRole('button', { name: t('markOutOf', { name: mandi[at] }) }).click()
   await expect(page.getByRole('button', { name: t('markBackOf', { name: mandi[at] }) })).toBeVisible()
 
-  const phone = await browser.newContext({ baseURL: baseURL!, viewport: { width: 360, height: 740 } })
+  const phone = await browser.newContext({
+    baseURL: baseURL!,
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'allow',
+  })
   const table = await phone.newPage()
   const branchPath = `${lang === 'ar' ? '/ar' : ''}/menu/${branchSlug}`
   await table.goto(branchPath)

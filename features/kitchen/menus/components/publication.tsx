@@ -148,7 +148,7 @@ function AddressRow({ address: { branchId, name, slug, proposal }, page, writes,
               languages.map((lang) => (
                 <a
                   key={`${kind}${lang}`}
-                  className="link text-caption"
+                  className="link inline-flex min-h-6 items-center text-caption coarse:min-h-11"
                   href={`${href('/client/recipe-management/menus/:menuId/print/:kind', { menuId: page.menu.id, kind })}?slug=${slug}&lang=${lang}`}
                 >
                   {t('printIn', { document: t(`print_${kind}`), language: t(languageWord[lang]) })}
