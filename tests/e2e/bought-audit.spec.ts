@@ -7,7 +7,6 @@ import { scoredQuestions } from '../../domain/questionnaire.ts'
 import { assignmentMessages } from '../../messages/assignment.ts'
 import { evaluationMessages, orderMessages } from '../../messages/evaluations.ts'
 import { questionnaireMessages } from '../../messages/fieldwork/questionnaire.ts'
-import { auditGapMessages } from '../../messages/operations/audits-gap.ts'
 import { reportPageMessages } from '../../messages/reporting/report-page.ts'
 import { reportMessages } from '../../messages/reports.ts'
 import { shopperPageMessages } from '../../messages/roster-page.ts'
@@ -149,7 +148,7 @@ async function phoneOf(
   return phone
 }
 
-test('a company buys an audit: qualified auditor, signature, report, gap and invoice', async ({
+test('a company buys an audit: qualified auditor, signature, report and invoice', async ({
   page,
   browser,
   baseURL,
@@ -182,9 +181,6 @@ test('a company buys an audit: qualified auditor, signature, report, gap and inv
   await expect(page.locator('#words')).toContainText('Maha Al-Subaie')
   await expect(page.getByRole('link', { name: reportPageMessages.tab_arithmetic[lang], exact: true })).toBeVisible()
   await expectSoundPage(page, lang)
-
-  await page.goto('/client/audits/gap')
-  await expect(page.locator('table')).toContainText(translator(lang, auditGapMessages)('nOf', { count: 1 }))
 
   await send(admin, '/admin/invoices/to-bill', { intent: 'one', clientId: client.id })
   const lines = await lookUp<{ name: string; within_plan: boolean }>(
