@@ -70,12 +70,12 @@ export type ChannelResult = {
 export type Calculation = {
   channels: ChannelResult[]
   breakEven: BreakEven | null
-  /** What stands in the way of break-even. */
+  /** Why there is no break-even. */
   noBreakEven: 'no-price' | 'no-margin' | null
   wrong: string[]
 }
 
-/** Figures that a text stands for exactly, where it is rounded for its field. */
+/** Exact figures behind texts that are rounded for their field. */
 export type ExactFigures = Readonly<Record<string, { text: string; value: Rational }>>
 type Reader = { wrong: string[]; texts: FigureTexts; exact: ExactFigures }
 

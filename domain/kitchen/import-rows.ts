@@ -116,7 +116,7 @@ export type TypedRow = {
   validFrom: string | null
 }
 
-/** Names by their script: one name may stand in the column of the other language. */
+/** Names by their script: a name may be in the column of the other language. */
 function namesIn({ name, nameEn, nameAr }: ImportRow): Names {
   const typed = [nameEn, nameAr, name].map((text) =>
     text.replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '').trim(),

@@ -72,7 +72,7 @@ export function readQuantity(typed: string): QuantityRead {
 
 /**
  * Reads a typed amount in riyals to halalas; null when it is none. A comma before one or two digits at the end is a
- * decimal one, as many sheets have it; before three it stands between thousands, since riyals have two decimals.
+ * decimal one, as many sheets have it; before three it separates thousands, since riyals have two decimals.
  */
 export function readRiyals(typed: string): Halalas | null {
   const text = latinDigits(typed.replace(invisible, ''))

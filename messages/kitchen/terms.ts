@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** Standard units of the kitchen, as they stand beside a quantity. */
+/** Standard units of the kitchen, as shown beside a quantity. */
 export const unitMessages = defineMessages({
   g: { en: 'g', ar: 'جم' },
   kg: { en: 'kg', ar: 'كجم' },

@@ -29,7 +29,7 @@ export type AnswerState = (typeof answerStates)[number]
 
 type Facts = { opened: number; declinedAt: Date | null; quotedAt: Date | null; withdrawnAt: Date | null }
 
-/** Where an invitation stands: the last of an answer and a refusal counts. */
+/** State of an invitation: the later of an answer and a refusal counts. */
 export function answerState(facts: Facts, isClosed: boolean): AnswerState {
   const { opened, declinedAt, quotedAt, withdrawnAt } = facts
   if (withdrawnAt) return 'withdrawn'

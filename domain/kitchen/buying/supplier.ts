@@ -11,7 +11,7 @@ export type LicenceState = (typeof licenceStates)[number]
 /** Days before its end from which a licence is shown as expiring. */
 export const licenceLeadDays = 60
 
-/** Where a licence stands on a day; it is valid through the day on which it expires. */
+/** State of a licence on a day; it is valid through the day on which it expires. */
 export function licenceState(expiresOn: Day | null, today: Day): LicenceState {
   if (expiresOn === null) return 'missing'
   if (expiresOn < today) return 'expired'

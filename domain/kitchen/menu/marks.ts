@@ -31,7 +31,7 @@ export const sodiumOf = (saltGrams: Rational): Rational => times(saltGrams, sodi
 /** Salt in g of so many mg of sodium. */
 export const saltOf = (sodium: Rational): Rational => over(sodium, sodiumOfSalt)
 
-/** The salt shaker stands beside items above the limit, not at it. */
+/** Whether the salt shaker is shown: above the limit, not at it. */
 export const hasSaltMark = (sodium: Rational, rules: MenuRules): boolean => isLess(rules.saltMarkSodium, sodium)
 
 /** kJ of kcal, whole. */

@@ -34,7 +34,7 @@ export function readUnits({ name, nameAr, content, of }: Typed): { units: OwnUni
     if (main.length > 40 || (line.ar?.length ?? 0) > 40) refuse('too-long')
     return { name: main, names: { en: line.name || null, ar: line.ar }, content: read.value, of: line.of }
   })
-  // a unit may be typed in words, and name one that stands below it
+  // a unit may be typed in words, and refer to one further down the list
   const units = first.map((unit) => {
     const found = unitNamed(unit.of, first)
     if (found !== null && typeof found === 'object') return refuse('kitchen-unit-cup')

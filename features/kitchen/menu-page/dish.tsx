@@ -41,7 +41,7 @@ function Groups({ figures, lang }: { figures: MenuFigures; lang: Lang }) {
   )
 }
 
-/** Allergens stand in Arabic on both pages, because the rule asks for it; on the English page in English before. */
+/** Allergens in Arabic on both pages, because the rule asks for it; the English page shows English first. */
 export const Allergens = ({ figures, lang }: { figures: MenuFigures; lang: Lang }) => (
   <>
     {lang === 'en' && <Groups figures={figures} lang="en" />}

@@ -24,7 +24,7 @@ const nutritionOf = ({ kcal, sodium }: MenuFigures) =>
         },
       }
 
-/** There is no property for allergens: they stand in the description. */
+/** There is no property for allergens: they are part of the description. */
 function descriptionOf({ allergens: states, text }: MenuDish, lang: Lang): string {
   const word = translator(lang, menuAllergenMessages)
   const contained = allergens.filter((group) => states[group] === 'contains').map((group) => word(group))

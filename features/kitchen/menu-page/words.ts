@@ -48,7 +48,7 @@ export function allergenLine(states: Partial<Record<Allergen, AllergenState>>, l
   }
 }
 
-/** One letter a group in their order: contains, may, free, unknown. Short, because it stands on every dish. */
+/** One letter a group in their order: contains, may, free, unknown. Short, because every dish carries it. */
 export const statesCode = (states: Partial<Record<Allergen, AllergenState>>): string =>
   allergens.map((group) => states[group]?.[0] ?? 'u').join('')
 

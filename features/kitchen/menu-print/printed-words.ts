@@ -3,7 +3,7 @@ import { type Lang, translator } from '#/domain/text.ts'
 import { allergenLine, caffeineText, kcalText, priceText, walkText } from '#/features/kitchen/menu-page/words.ts'
 import { menuPageMessages } from '#/messages/kitchen/menu-page.ts'
 
-/** Allergens as one sentence of a language; Arabic stands on both papers. */
+/** Allergens as one sentence of a language; both papers print the Arabic one. */
 function allergensIn(figures: MenuFigures, lang: Lang): string {
   const t = translator(lang, menuPageMessages)
   const { contains, may, undeclared, rest } = allergenLine(figures.allergens, lang)

@@ -129,7 +129,7 @@ export const removeItem = (actor: Actor, menuId: string, itemId: string) =>
 
 type Texts = { textEn: string | null; textAr: string | null; tags: MenuTag[]; isDrink: boolean; section: string }
 
-/** What stands beside a dish on the menu. */
+/** Changes the description and the labels of a dish on the menu. */
 export const saveItem = (
   actor: Actor,
   menuId: string,

@@ -61,7 +61,7 @@ export const menuForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('slug'), branch: orNone, slug }),
 ])
 
-/** One dish of a menu: what stands beside it, its options, and what an owner answers for. */
+/** One dish of a menu: description and labels, options, and the gaps that an owner accepts. */
 export const menuItemForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('save'),

@@ -27,7 +27,7 @@ function rolledOf(book: Book, rollups: ReturnType<typeof rollupsOf>, id: string)
   }
 }
 
-/** Facts of recipes as they stand today, with the prices of the channel and the branch of a menu. */
+/** Facts of recipes in force today, with the prices of the channel and the branch of a menu. */
 export async function readFacts(
   tx: Tx,
   { company, channelId, branchId, recipeIds }: Asked,

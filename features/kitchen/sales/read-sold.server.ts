@@ -7,7 +7,7 @@ import { addDays, type Day } from '#/domain/riyadh-time.ts'
 /** Days of sales that a month is reckoned from. */
 export const soldDays = 28
 
-/** Portions of dishes in the last 28 days of known sales, by dish and channel; the empty text stands for no channel. */
+/** Portions of dishes in the last 28 days of known sales, by dish and channel; an empty text means no channel. */
 export type Sold = { until: Day | null; of: ReadonlyMap<string, ReadonlyMap<string, Rational>> }
 
 /** The last day of which sales are known, not after `on`. */

@@ -18,7 +18,7 @@ import { AnswerBadge } from './request-badges.tsx'
 
 type Props = { request: RequestDetails; origin: string; mayWrite: boolean }
 
-/** The suppliers asked, where each stands, and further links for messages. */
+/** The suppliers asked with the state of each invitation, and further links for messages. */
 export function InvitedCard({ request, origin, mayWrite }: Props) {
   const t = useT(quotationMessages)
   return (

@@ -86,6 +86,7 @@ export function LinePicker({ recipeId, onLearn, onChoose, onPaste }: Props) {
     }
     const timer = setTimeout(() => void ask(), pauseMs)
     return () => clearTimeout(timer)
+    // why: `ask` changes with each drawing and reads only these two
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, recipeId])
 

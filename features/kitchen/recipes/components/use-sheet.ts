@@ -72,6 +72,7 @@ export function useSheet(sheet: Sheet) {
     begun.current = sheet
     latest.current = sheet.content
     restart(sheet.revision)
+    // why: only another sheet restarts; `restart` is another function with each drawing
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [sheet])
   const book = useMemo((): Book => {

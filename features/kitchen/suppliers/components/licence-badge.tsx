@@ -11,7 +11,7 @@ const looks = {
   valid: ['green', CircleCheck],
 } as const satisfies Record<LicenceState, readonly [Tone, typeof Clock]>
 
-/** Where a licence stands; `food`: names it, in lists where several things have a state. */
+/** State of a licence; `food`: names it, in lists where several things have a state. */
 export function LicenceBadge({ state, food = false }: { state: LicenceState; food?: boolean }) {
   const t = useT(supplierMessages)
   const [tone, icon] = looks[state]
