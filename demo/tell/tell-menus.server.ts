@@ -21,7 +21,7 @@ const daysPublished = 12
 /** Dishes that the owner publishes without details, as an example of "not declared". */
 const mostPassed = 2
 
-/** The outline with its texts. Repeated, it changes nothing that stands already. */
+/** The outline with its texts. Repeated, it changes nothing that is there already. */
 async function writeOutline(owner: Actor, company: Company, menuId: string, menu: DemoMenu): Promise<void> {
   await addMenu(owner, { id: menuId, nameEn: menu.en, nameAr: menu.ar, branch: null, channel: null })
   const offered = new Set((await readMenu(owner, menuId)).addable.map(({ id }) => id))
