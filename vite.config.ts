@@ -25,7 +25,7 @@ const sharedFiles = [
   // what every page has, in one file with the frame of the site, through which everybody comes to the portals
   {
     name: 'base',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|lucide-react)[\\/]|vite[\\/]preload-helper|platform[\\/]no-eval|app\/shell\/(feedback-provider|error-page|public-(header|footer)|skip-link|consent-bar|structured-data|page-title)\.tsx?|app\/home\/section\.tsx|ui\/(button|map-source|card|badge|meter|money|score|time)\.tsx|brand\/branding\/look/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|lucide-react)[\\/]|vite[\\/]preload-helper|platform[\\/]no-eval|app\/shell\/(feedback-provider|error-page|public-(header|footer)|skip-link|consent-bar|structured-data|page-title)\.tsx?|app\/home\/section\.tsx|ui\/(button|map-source|card|badge|meter|money|score|time)\.tsx|core\/branding\/look/,
     priority: 3,
   },
   { name: 'lists', test: /ui\/(data-table|facts|nav|pagination)\.tsx/, priority: 0.75 },
