@@ -29,7 +29,11 @@ export function Scatter({ found, nameOf }: Props) {
     <figure className="flex flex-col gap-2">
       <figcaption className="text-caption text-ink-2">{t('chart')}</figcaption>
       <div dir="ltr">
-        <svg aria-hidden viewBox={`0 0 ${size.width} ${size.height}`} className="h-auto w-full max-w-[800px] border border-line">
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          className="h-auto w-full max-w-[800px] border border-line"
+        >
           <line x1={across} x2={across} y1={0} y2={size.height} className="stroke-line-input" strokeDasharray="4 4" />
           <line x1={0} x2={size.width} y1={up} y2={up} className="stroke-line-input" strokeDasharray="4 4" />
           <Corner x={size.width - 8} y={18} end text={t('class_star')} />
