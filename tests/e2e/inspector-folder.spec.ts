@@ -2,7 +2,7 @@ import { obligationOf } from '../../content/operations/obligations.ts'
 import { paperFolderMessages } from '../../messages/operations/paper-folder.ts'
 import { goOffline, goOnline, test } from './cut-line.ts'
 import { translator } from './page-words.ts'
-import { expect, expectSoundPage, hydrated, people, signIn } from './support.ts'
+import { expect, expectSoundPage, hydrated, lookUp, people, signIn } from './support.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
 
@@ -17,7 +17,9 @@ test('the folder of an inspection shows a licence in large print and its picture
   const licence = obligationOf('civil-defence-permit')!.name[lang]
   await signIn(page, people.saffron)
   await page.goto('/client/document-monitoring/folders')
-  await page.locator('a[href^="/client/field/papers/"]').first().click()
+  // why: the list of branches is ordered by their names in the reader's language
+  const [paper] = await lookUp<{ branch_id: string }>(`select branch_id from app.papers where number = 'CD-771204'`, [])
+  await page.locator(`a[href="/client/field/papers/${paper!.branch_id}"]`).first().click()
   await page.waitForURL(/\/client\/field\/papers\/[0-9a-f-]{36}$/)
   await hydrated(page)
   await expectSoundPage(page, lang)
