@@ -43,7 +43,7 @@ export const planAuditsForm = z
     kind: z.enum(auditKinds, 'unreadable'),
     day,
     auditor: z.union([z.literal(''), z.uuid('audit-auditor')]).default(''),
-    /** Words of the search among branches, which stands in the same form. */
+    /** Words of the search among branches, a part of the same form. */
     q: z.string().max(200).optional(),
     branch: several.pipe(z.array(z.uuid('choose-place')).min(1, 'audit-branches').max(100, 'audit-branches-many')),
   })

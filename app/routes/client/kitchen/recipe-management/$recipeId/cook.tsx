@@ -8,7 +8,7 @@ import type { Route } from './+types/cook'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, cookMessages.cook) }]
 
-/** Costs are not sent: the page stands open in the kitchen. */
+/** Costs are not sent: the page is left open in the kitchen. */
 export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
   const sheet = await readSheet(actorOf(context), params.recipeId)
   const ingredients = sheet.book.ingredients.map((item) => ({ ...item, price: null }))

@@ -64,7 +64,7 @@ export const action = async (args: Route.ActionArgs) => {
 
 type Data = Route.ComponentProps['loaderData']
 
-/** What stands beside a dish on the menu: description, labels, photo, options, and what is missing. */
+/** Edits one dish of the menu: description, labels, photo, options, and what is missing. */
 export default function Page({ loaderData: data }: Route.ComponentProps) {
   const t = useT(menuMessages)
   const lang = useLang()
