@@ -137,9 +137,10 @@ test('three suppliers answer by links without an account; the split award is 7,3
   const done = await readRequest(owner, id)
   expect(done).toMatchObject({ state: 'awarded', reason: null })
   expect([...done.awarded.values()]).toEqual([suppliers.A, suppliers.B, suppliers.B])
-  const { rows } = await w.owner.query(`select packs from app.quote_awards where request_id = $1 order by line_id`, [
-    id,
-  ])
+  const { rows } = await w.owner.query(
+    `select packs from app.quote_awards a join app.quote_request_lines l on l.id = a.line_id where a.request_id = $1 order by l.place`,
+    [id],
+  )
   expect(rows.map(({ packs }) => packs)).toEqual([20, 10, 10])
   await expect(awardRequest(owner, await seen(id), award(split))).rejects.toMatchObject({ code: 'buying.state' })
 })

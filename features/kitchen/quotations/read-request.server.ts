@@ -64,7 +64,7 @@ export type RequestDetails = {
   licenceReason: string | null
   lines: RequestNeed[]
   invited: Invited[]
-  /** Supplier by line, once awarded. */
+  /** Supplier by line, once awarded, in the order of the lines. */
   awarded: Map<string, string>
   mayWrite: boolean
   mayPassLicence: boolean
@@ -92,10 +92,14 @@ export async function readRequest(actor: Actor, requestId: string): Promise<Requ
     // why: prices stay sealed until the request has closed, so that none reaches another supplier
     const invited = state === 'sent' ? all.map((one) => ({ ...one, quote: null })) : all
     const awards = await db
-      .selectFrom('quote_awards')
-      .select(['line_id', 'supplier_id'])
-      .where('client_id', '=', companyOf(actor))
-      .where('request_id', '=', id)
+      .selectFrom('quote_awards as a')
+      .innerJoin('quote_request_lines as l', (join) =>
+        join.onRef('l.client_id', '=', 'a.client_id').onRef('l.id', '=', 'a.line_id'),
+      )
+      .select(['a.line_id', 'a.supplier_id'])
+      .where('a.client_id', '=', companyOf(actor))
+      .where('a.request_id', '=', id)
+      .orderBy('l.place')
       .execute()
     return {
       id: row.id,
