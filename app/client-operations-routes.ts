@@ -43,12 +43,18 @@ export const clientOperationsRoutes = [
 
 /** Pages filled in on a phone, full screen and also without a connection. */
 export const clientFieldRoutes = prefix('client/field', [
-  ...pages('client/operations/field', ['daily/:branchId/:day/:shift', 'audit/:auditId', 'papers/:branchId']),
+  ...pages('client/operations/field', [
+    'daily/:branchId/:day/:shift',
+    'audit/:auditId',
+    'action/:actionId',
+    'papers/:branchId',
+  ]),
   ...files('client/operations/field', [
     'saves',
     'pages',
     'audit-saves',
     'audit-photos',
+    'action-finish',
     'papers/:branchId/:documentId',
   ]),
 ])

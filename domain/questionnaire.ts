@@ -213,7 +213,6 @@ const isPlace = (value: AnswerValue): boolean => {
   const within = (n: unknown, least: number, most: number) => typeof n === 'number' && n >= least && n <= most
   return within(latitude, -90, 90) && within(longitude, -180, 180) && within(accuracy, 0, 1_000_000)
 }
-
 const isWithin = ({ min, max, decimals }: NumberQuestion, value: number): boolean =>
   value >= min && value <= max && Number(value.toFixed(decimals)) === value
 
@@ -237,8 +236,10 @@ const holds = (condition: Condition, sheet: Sheet, trail: readonly string[]): bo
   if (!asked || !shown(asked, sheet, trail)) return false
   const answer = answerTo(sheet.answers, asked.key)
   if (!isGiven(asked, answer)) return false
-  if ('is' in condition) return answer.value === condition.is
-  if ('isNot' in condition) return answer.value !== condition.isNot
+  // a measurement counts as a yes or no here: whether it stayed below the failing range
+  const value = asked.type === 'measure' ? !isLow(asked, answer.value) : answer.value
+  if ('is' in condition) return value === condition.is
+  if ('isNot' in condition) return value !== condition.isNot
   if ('includes' in condition) return Array.isArray(answer.value) && answer.value.includes(condition.includes)
   if (typeof answer.value !== 'number') return false
   return 'atLeast' in condition ? answer.value >= condition.atLeast : answer.value <= condition.atMost
@@ -265,12 +266,9 @@ export const visibleQuestions = (definition: QuestionnaireDefinition, answers: r
 }
 
 /** Returns a test of conditions against these answers. */
-export function conditionsBy(
-  definition: QuestionnaireDefinition,
-  answers: readonly Answer[],
-): (condition: Condition) => boolean {
+export const conditionsBy = (definition: QuestionnaireDefinition, answers: readonly Answer[]) => {
   const sheet = sheetOf(definition, answers)
-  return (condition) => holds(condition, sheet, [])
+  return (condition: Condition): boolean => holds(condition, sheet, [])
 }
 
 /** A 'no', a rating of 1 or 2, or a reading beyond the grey band: requires a comment with the observation, and a photo where one is asked for. */

@@ -56,6 +56,7 @@ import { forgetOrigins } from '#/features/certification/guest-reviews/forget-ori
 import { announceSubmission } from '#/features/site/forms/announce.server.ts'
 import { publishDuePages } from '#/features/site/pages/publish-due.server.ts'
 import { publishDuePosts } from '#/features/site/blog/publish-due.server.ts'
+import { announceAuditor } from '#/features/ordering/assignment/announce-auditor.server.ts'
 import { recordNoShows } from '#/features/ordering/assignment/hand-back.server.ts'
 import { mailInvitation, tellAnswer, tellMember } from '#/features/companies/members/tell-team.server.ts'
 import { tellVault } from '#/features/operations/vault/tell-vault.server.ts'
@@ -238,6 +239,7 @@ export const handlers: Handlers = {
   'reports.propose-translations': (asked) => proposeTranslations(asked),
   'insights.rephrase': rephraseReport,
   'shoppers.announce': announceShopperDecision,
+  'shoppers.auditor': announceAuditor,
   'shoppers.message': deliverMessage,
   'shoppers.document-checked': tellDocumentChecked,
   'certificates.review': reviewBranch,

@@ -132,6 +132,7 @@ export const peopleJobs = {
   'branches.tell-merged': { ...usual, payload: z.strictObject({ ...inTree, intoId: id }) },
   'levels.review': { ...usual, payload: z.strictObject({ shopperId: id }) },
   'levels.review-all': { ...usual, expireSeconds: 600, payload: z.strictObject({}), schedule: '15 2 * * *' },
+  'shoppers.auditor': { ...usual, payload: z.strictObject({ shopperId: id, qualified: z.boolean(), effect: id }) },
   'shoppers.announce': {
     ...usual,
     payload: z.strictObject({

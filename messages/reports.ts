@@ -350,6 +350,7 @@ export const clientReportMessages = defineMessages({
   criticalFinding: { en: 'Critical finding', ar: 'ملاحظة حرجة' },
   majorFinding: { en: 'Major finding', ar: 'ملاحظة جسيمة' },
   askedWas: { en: 'Question: {question}', ar: 'السؤال: {question}' },
+  putRight: { en: 'Put right on the spot', ar: 'عولج في الحال' },
   repeated: { en: 'Also on the previous visit', ar: 'متكررة من الزيارة السابقة' },
   seenAt: { en: 'Seen at', ar: 'وقت الملاحظة' },
   timings: { en: 'Timings from door to bill', ar: 'الأوقات من الدخول حتى دفع الفاتورة' },

@@ -4,6 +4,7 @@ import { checkIn } from '#/features/fieldwork/visits/check-in.server.ts'
 import { assignVisit } from '#/features/ordering/assignment/assign.server.ts'
 import { qualifyAuditor } from '#/features/ordering/assignment/qualify-auditor.server.ts'
 import { rankShoppers } from '#/features/ordering/assignment/rank-shoppers.server.ts'
+import type { AnswerSave } from '#/features/fieldwork/visits/answer.ts'
 import { approveRequest } from '#/features/ordering/requests/advance.server.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { releaseReport } from '#/features/reporting/editing/release.server.ts'
@@ -37,13 +38,13 @@ export function auditSteps(w: () => World, admin: () => Actor) {
   }
 
   /** An audit through all verbs; its report is released. */
-  async function releasedAudit(client: Actor, branchId: string): Promise<string> {
+  async function releasedAudit(client: Actor, branchId: string, changed?: readonly AnswerSave[]): Promise<string> {
     const id = await approvedAudit(client, branchId)
     const person = await auditor(`Auditor ${id.slice(-6)}`)
     await assignVisit(admin(), id, person.id)
     await w().owner.query('update app.mystery_shopping_requests set scheduled_date = now() where id = $1', [id])
     const { reportId } = await checkIn(person, arrival(id))
-    await fillReport(person, reportId)
+    await fillReport(person, reportId, changed)
     await submit(person, reportId)
     await startReview(admin(), await seen(w(), reportId))
     await releaseReport(admin(), { ...(await seen(w(), reportId)), grades })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asSystem } from '#/db/database.server.ts'
-import { fixedKey, signatureKeys } from '#/content/questionnaires/manager-signature.ts'
+import { fixedKey, questionPutRight, signatureKeys } from '#/content/questionnaires/manager-signature.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { addDays, addHours, addMonths, fromRiyadh, riyadhDay } from '#/domain/riyadh-time.ts'
 import { billVisits } from '#/features/billing/visits-to-bill/bill-visits.server.ts'
@@ -223,7 +223,9 @@ describe('carried out and released', () => {
       arrival(await assignedVisit(w, person, { client, type: 'operations_audit' })),
     )
     const { definition } = await readReportForm(person, reportId)
-    expect(definition.unscored.map(({ key }) => key)).toEqual([fixedKey, ...Object.values(signatureKeys)])
+    const closing = definition.unscored.map(({ key }) => key)
+    expect(closing.filter((key) => questionPutRight(key) === null)).toEqual([fixedKey, ...Object.values(signatureKeys)])
+    expect(closing.filter((key) => questionPutRight(key) !== null)).toHaveLength(45)
     await fillReport(person, reportId)
     const { answers } = await readReportForm(person, reportId)
     const { version: baseVersion } = answers.find(({ questionKey }) => questionKey === signatureKeys.path)!

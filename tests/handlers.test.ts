@@ -45,6 +45,7 @@ const known: Record<string, unknown> = {
   userId: null,
   atOnce: true,
   auditStep: 'planned',
+  qualified: true,
   state: 'asked',
   countsFrom: '2026-03-01T00:00:00.000Z',
   at: '2026-03-01T00:00:00.000Z',

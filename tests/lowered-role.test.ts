@@ -205,6 +205,7 @@ const ofEveryone = [
   'kitchen/recipe-management/bridge/$ingredientId.ts',
   'operations/secure-password-vault/write.ts',
   'operations/field/saves.ts',
+  'operations/field/action-finish.ts',
   'operations/field/audit-photos.ts',
   'operations/field/audit-saves.ts',
 ]

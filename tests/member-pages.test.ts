@@ -103,6 +103,7 @@ const rightOf: Record<string, Permission | null> = {
   'operations/audits/$auditId': 'audits.read',
   'operations/field/audit/$auditId': 'audits.do',
   // answer no reader: they take what a device sends
+  'operations/field/action-finish': null,
   'operations/field/audit-saves': null,
   'operations/field/audit-photos': null,
   'operations/daily-operations-report': 'daily.read',

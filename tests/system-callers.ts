@@ -109,6 +109,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/fieldwork/calendar/feed-events.server.ts': ['stranger'],
   'features/fieldwork/calendar/feed.server.ts': ['stranger'],
   'features/fieldwork/evidence/weigh.server.ts': ['job'],
+  'features/ordering/assignment/announce-auditor.server.ts': ['job'],
   'features/ordering/assignment/joined-team.server.ts': ['job'],
   'features/ordering/programmes/branch-closed.server.ts': ['job'],
   'features/fieldwork/job-board/move-visit.server.ts': ['unseen'],

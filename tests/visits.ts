@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
-import { allQuestions, needsPhoto, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import {
+  allQuestions,
+  needsPhoto,
+  type Question,
+  type QuestionnaireDefinition,
+  visibleQuestions,
+} from '#/domain/questionnaire.ts'
 import { readReportForm } from '#/features/fieldwork/visits/read-report-form.server.ts'
 import { saveAnswers } from '#/features/fieldwork/visits/save-answers.server.ts'
 import { checkIn } from '#/features/fieldwork/visits/check-in.server.ts'
@@ -109,15 +115,18 @@ const goodAnswer = (question: Question): AnswerSave['value'] => {
 export const goodAnswers = (definition: QuestionnaireDefinition): AnswerSave[] =>
   allQuestions(definition).map((question) => save(question.key, goodAnswer(question)))
 
+const asAnswers = (saves: readonly AnswerSave[]) => saves.map((one) => ({ ...one, photos: 1 }))
+
 /** Answers every question well with the required photos: ready for submission. */
 export async function fillReport(shopper: Actor, reportId: string, changed: readonly AnswerSave[] = []): Promise<void> {
   const { definition } = await readReportForm(shopper, reportId)
   const saves = goodAnswers(definition).map(
     (good) => changed.find(({ questionKey }) => questionKey === good.questionKey) ?? good,
   )
-  await saveAnswers(shopper, { reportId, saves })
+  const visible = new Set(visibleQuestions(definition, asAnswers(saves)).map(({ key }) => key))
+  await saveAnswers(shopper, { reportId, saves: saves.filter(({ questionKey }) => visible.has(questionKey)) })
   const bytes = await picture()
-  for (const question of allQuestions(definition)) {
+  for (const question of visibleQuestions(definition, asAnswers(saves))) {
     const answer = saves.find(({ questionKey }) => questionKey === question.key)!
     if (needsPhoto(question, answer.value))
       await storePhoto(shopper, { id: randomUUID(), reportId, questionKey: question.key, bytes })

@@ -20,6 +20,7 @@ type Options = {
   critical?: boolean
   major?: boolean
   photo?: PhotoRule
+  actionPhoto?: boolean
 }
 
 const base = (key: string, weight: number, text: Text, options: Options) => ({

@@ -264,7 +264,7 @@ const cleaning = section('F', 14, 'Cleaning and pests', 'النظافة ومكا
       en: 'Hood and filters free of grease, last cleaning dated',
       ar: 'الشفّاط والفلاتر بلا دهون وتاريخ آخر تنظيف مدوَّن',
     },
-    photo,
+    { ...photo, actionPhoto: true },
   ),
   yesNo('F5', 2, { en: 'Cleaning schedule is followed and signed', ar: 'جدول التنظيف مطبَّق وموقَّع' }),
   yesNo('F6', 2, {

@@ -33,6 +33,19 @@ export const shopperMails = defineMessages({
     en: 'Hello {name},\n\n{text}\n\nOpen your portal:\n{link}',
     ar: 'مرحبًا {name}،\n\n{text}\n\nفتح حسابك:\n{link}',
   },
+  'auditor.qualified.subject': { en: 'You are now an auditor', ar: 'اعتُمدت مدققًا' },
+  'auditor.qualified.body': {
+    en: 'Hello {name},\n\nOur team has qualified you as an auditor. You can now carry out kitchen audits as well as mystery visits. An audit is announced: you introduce yourself, check the kitchen with a calibrated thermometer, and the manager on duty signs at the end.\n\nA company that you have shopped within 24 months is not offered to you for an audit, nor the reverse.\n\nView open visits and audits:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاعتمدك فريقنا مدققًا، ويمكنك الآن تنفيذ عمليات تدقيق المطابخ إلى جانب زيارات المتسوق السري. التدقيق معلن: تعرّف بنفسك، وتفحص المطبخ بمقياس حرارة معايَر، ويوقّع المدير المناوب في النهاية.\n\nالمنشأة التي زرتها متسوقًا خلال 24 شهرًا لا يُعرض عليك تدقيقها، وكذلك العكس.\n\nعرض الزيارات وعمليات التدقيق المتاحة:\n{link}',
+  },
+  'auditor.withdrawn.subject': {
+    en: 'You no longer receive new kitchen audits',
+    ar: 'لن تُعرض عليك عمليات تدقيق جديدة للمطابخ',
+  },
+  'auditor.withdrawn.body': {
+    en: 'Hello {name},\n\nOur team no longer offers you kitchen audits. Audits that you already have stay with you, and mystery visits are offered to you as before. Reply to this message if you have a question.\n\nView your profile:\n{link}',
+    ar: 'مرحبًا {name}،\n\nلن يعرض عليك فريقنا عمليات تدقيق المطابخ. تبقى لك عمليات التدقيق المسندة إليك، وتُعرض عليك زيارات المتسوق السري كالمعتاد. إذا كان لديك سؤال فردّ على هذه الرسالة.\n\nعرض ملفك:\n{link}',
+  },
   'level.rose.subject': { en: 'Your new level: {level}', ar: 'مستواك الجديد: {level}' },
   'level.rose.body': {
     en: 'Hello {name},\n\nCongratulations. Based on your reports, your level is now {level}.\n\nView the benefits of your level:\n{link}',

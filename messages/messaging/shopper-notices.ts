@@ -2,6 +2,14 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Notifications about a shopper’s account, level and payouts. */
 export const shopperNotices = defineMessages({
+  'auditor.qualified': {
+    en: 'You are now an auditor: kitchen audits appear among your visits',
+    ar: 'اعتُمدت مدققًا، وستظهر لك عمليات تدقيق المطابخ بين الزيارات',
+  },
+  'auditor.withdrawn': {
+    en: 'You no longer receive new kitchen audits',
+    ar: 'لن تُعرض عليك عمليات تدقيق جديدة للمطابخ',
+  },
   'level.rose': { en: 'Congratulations: your level is now {level}', ar: 'أحسنت، مستواك الآن: {level}' },
   'level.warned': { en: 'Your level may fall on {date}', ar: 'قد ينخفض مستواك بتاريخ {date}' },
   'level.fell': { en: 'Your level is now {level}', ar: 'أصبح مستواك: {level}' },

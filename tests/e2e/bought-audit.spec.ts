@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import sharp from 'sharp'
 import { boh1 } from '../../content/questionnaires/boh-1.ts'
-import { fixedKey, signatureKeys } from '../../content/questionnaires/manager-signature.ts'
+import { fixedKey, fixKey, signatureKeys } from '../../content/questionnaires/manager-signature.ts'
 import { demoPeople } from '../../demo/people.ts'
 import { scoredQuestions } from '../../domain/questionnaire.ts'
 import { assignmentMessages } from '../../messages/assignment.ts'
 import { evaluationMessages, orderMessages } from '../../messages/evaluations.ts'
 import { questionnaireMessages } from '../../messages/fieldwork/questionnaire.ts'
 import { reportPageMessages } from '../../messages/reporting/report-page.ts'
-import { reportMessages } from '../../messages/reports.ts'
+import { clientReportMessages, reportMessages } from '../../messages/reports.ts'
 import { shopperPageMessages } from '../../messages/roster-page.ts'
 import { visitMessages } from '../../messages/visits.ts'
 import { asPerson, send } from './as-person.ts'
@@ -106,7 +107,16 @@ async function carryOut(page: Page, lang: Lang, requestId: string, phone: APIReq
   await hydrated(page)
   await expect(page.locator('h1')).toHaveText(q('closingSection'))
   const field = (key: string) => page.locator(`section[aria-labelledby$="${key}-text"]`)
-  await field(fixedKey).locator(`[name="value.${fixedKey}"]`).fill('The board was replaced before I left.')
+  const fixed = fixKey('C2')
+  await field(fixed).locator(`[name="value.${fixed}"]`).fill('The board was replaced before I left.')
+  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#3a6' } })
+    .jpeg()
+    .toBuffer()
+  await field(fixed)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'board.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await field(fixedKey).locator(`[name="value.${fixedKey}"]`).fill('A hook for the boards was put up.')
   await field(signatureKeys.name).locator(`[name="value.${signatureKeys.name}"]`).fill('Maha Al-Subaie')
   const seen = field(signatureKeys.verdict).locator(`[name="value.${signatureKeys.verdict}"]`).first()
   await seen.evaluate((one) => one.scrollIntoView({ block: 'center' }))
@@ -175,6 +185,16 @@ test('a company buys an audit: qualified auditor, signature, report and invoice'
   await phone.context().close()
   await release(admin, reportId, grades)
 
+  const action = () =>
+    lookUp<{ status: string; photos: string }>(
+      `select a.status, (select count(*)::text from app.report_attachments f where f.action_id = a.id) as photos
+       from app.report_actions a where a.report_id = $1`,
+      [reportId],
+    )
+  await expect.poll(action, { timeout: 60_000 }).toEqual([{ status: 'done', photos: '1' }])
+  await page.goto(`/client/reports/${reportId}`)
+  await expect(page.locator('#finding-C2')).toContainText(clientReportMessages.putRight[lang])
+  await expect(page.locator('#finding-C2 img')).toHaveCount(1)
   await page.goto(`/client/reports/${reportId}?tab=evidence`)
   await expect(page.locator('h1')).toHaveText(translator(lang, reportMessages)('auditTitle', { branch }))
   await expect(page.locator('#words svg[role=img]')).toBeVisible()

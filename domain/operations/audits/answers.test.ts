@@ -54,9 +54,14 @@ test('the score check of the design: 95.75, and 59 with a critical reading', () 
     D5: na,
     F3: { ...emptyAnswer, value: false, note: 'Grease' },
   }
-  expect(scoreReport(boh1, answersOf(values))).toMatchObject({ final: 95.75 })
+  const score = (of: AuditValues) => scoreReport(boh1, answersOf(of))
+  const section = (of: AuditValues, name: string) => score(of).sections.find(({ key }) => key === name)
+  expect(score(values)).toMatchObject({ final: 95.75 })
+  expect(section(values, 'B')).toMatchObject({ numerator: 14, denominator: 16, score: 87.5 })
+  expect(section(values, 'F')).toMatchObject({ numerator: 12, denominator: 14, score: 85.71 })
   const beyond = { ...values, B1: { ...emptyAnswer, value: at(9) } }
-  expect(scoreReport(boh1, answersOf(beyond))).toMatchObject({ calculated: 93.5, final: 59, criticalFailed: ['B1'] })
+  expect(section(beyond, 'B')).toMatchObject({ score: 75 })
+  expect(score(beyond)).toMatchObject({ calculated: 93.5, final: 59, criticalFailed: ['B1'] })
 })
 
 const failed = (part: Partial<AuditAnswer>): AuditValues => ({

@@ -21,6 +21,8 @@ export const shopperKinds = defineKinds({
     { subject: 'text', text: 'prose' },
     { shopper: both('messages', '/freelancer/dashboard') },
   ),
+  'auditor.qualified': kind({}, { shopper: both('account', '/freelancer/secret-shopper') }),
+  'auditor.withdrawn': kind({}, { shopper: both('account', profile) }),
   'level.rose': kind({ level: 'words' }, { shopper: both('level', profile) }),
   'level.warned': kind(
     { level: 'words', lower: 'words', date: 'day', reasons: 'words' },

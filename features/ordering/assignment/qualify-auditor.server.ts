@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asActor } from '#/db/database.server.ts'
@@ -6,6 +7,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /**
@@ -32,5 +34,6 @@ export async function qualifyAuditor(
       after: { auditor: isAuditor },
       reason,
     })
+    await enqueue(tx, 'shoppers.auditor', { shopperId: id, qualified: isAuditor, effect: randomUUID() })
   })
 }

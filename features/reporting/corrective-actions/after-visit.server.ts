@@ -19,6 +19,7 @@ import { questionnaireById } from '#/features/fieldwork/questionnaires/read-ques
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
+import { openPutRight } from './put-right.server.ts'
 import { levelsWith, selectTold } from './select-told.server.ts'
 
 type LastAction = {
@@ -72,9 +73,9 @@ export async function settleByVisit({ reportId }: JobPayload<'actions.after-visi
       .where('not_applicable', '=', false)
       .where('value', 'is not', null)
       .execute()
-    const questions = new Map(
-      allQuestions(await questionnaireById(tx, report.questionnaire_id)).map((one) => [one.key, one]),
-    )
+    const definition = await questionnaireById(tx, report.questionnaire_id)
+    const questions = new Map(allQuestions(definition).map((one) => [one.key, one]))
+    const openedAgain = new Map<string, string>()
     const visit = {
       id: report.id,
       code: report.code,
@@ -90,8 +91,10 @@ export async function settleByVisit({ reportId }: JobPayload<'actions.after-visi
       const outcome = outcomeOfVisit({ ...last, doneOn }, { day: visit.day, failed })
       if (outcome === 'confirm') await confirm(tx, last)
       else if (outcome === 'reopen') await reopen(tx, last)
-      else if (outcome === 'repeat')
-        await openAgain(tx, last, { id: visit.id, photoDemanded: question.actionPhoto === true })
+      else if (outcome === 'repeat') {
+        const id = await openAgain(tx, last, { id: visit.id, photoDemanded: question.actionPhoto === true })
+        if (id !== null) openedAgain.set(last.question_key, id)
+      }
     }
     const asked = askedAgain(report.circumstances)
     for (const last of await actionsAskedAgain(tx, report.branch_id, visit, [...asked.keys()])) {
@@ -104,6 +107,7 @@ export async function settleByVisit({ reportId }: JobPayload<'actions.after-visi
       if (outcome === 'confirm') await confirm(tx, last)
       else if (outcome === 'reopen') await reopen(tx, last)
     }
+    if (definition.evaluationType === 'operations_audit') await openPutRight(tx, report, definition, openedAgain)
   })
 }
 
@@ -188,15 +192,15 @@ async function reopen(tx: Tx, last: LastAction): Promise<void> {
 
 type Visit = { id: string; photoDemanded: boolean }
 
-/** A new action, linked and one priority higher, unless the report has one about the question already. */
-async function openAgain(tx: Tx, last: LastAction, { id: reportId, photoDemanded }: Visit): Promise<void> {
+/** A new action, linked and one priority higher; null where the report has one about the question already. */
+async function openAgain(tx: Tx, last: LastAction, { id: reportId, photoDemanded }: Visit) {
   const known = await tx
     .selectFrom('report_actions')
     .select('id')
     .where('report_id', '=', reportId)
     .where('question_key', '=', last.question_key)
     .executeTakeFirst()
-  if (known) return
+  if (known) return null
   const id = randomUUID()
   const priority = higher(last.priority)
   await tx
@@ -235,6 +239,7 @@ async function openAgain(tx: Tx, last: LastAction, { id: reportId, photoDemanded
   })
   await enqueue(tx, 'actions.announce', { actionId: id, eventId })
   await tellManagers(tx, id, 'action.repeated', levelsOfRepeat(last.repeats_id === null ? 0 : 1))
+  return id
 }
 
 /** Tells the nearest managers of a branch, and so many levels in all. */

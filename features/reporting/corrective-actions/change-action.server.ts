@@ -32,6 +32,8 @@ export type ActionMove = LookedAction & {
   rootCause: string
   causeClass?: CauseClass | null
   prevention?: string
+  /** Made by a phone: id of the event of this step, by which a repeated send is known. */
+  key?: string
 }
 
 /** The current action. Throws `changed-meanwhile` when an older version was seen. */
@@ -161,7 +163,7 @@ export async function moveCorrectiveAction(actor: Actor, move: ActionMove): Prom
 
 export async function moveWithin(tx: Tx, actor: Actor, { step, note, rootCause, ...move }: ActionMove): Promise<void> {
   authorize(actor, correctiveActionSteps[step].permission)
-  const { causeClass = null, prevention = '', ...looked } = move
+  const { causeClass = null, prevention = '', key, ...looked } = move
   const held = await holdCorrectiveAction(tx, actor, looked)
   const status = takeStep(correctiveActionSteps, step, held.status)
   if (!status) throw new AppError('action.step-refused')
@@ -178,7 +180,8 @@ export async function moveWithin(tx: Tx, actor: Actor, { step, note, rootCause, 
   // why: a check by the company itself stays a declaration; our review or the next visit confirms it
   const verification = status === 'verified' ? 'self' : null
   await writeCorrectiveAction(tx, actor, held, { status, verification, ...done })
-  await recordStep(tx, actor, { actionId: held.id, step, from: held.status, to: status, note: note || null })
+  const entry = { actionId: held.id, step, from: held.status, to: status, note: note || null }
+  await recordStep(tx, actor, key === undefined ? entry : { ...entry, id: key })
   await recordActivity(tx, actor, {
     action: `actions.${step}`,
     entity: 'action',

@@ -40,7 +40,8 @@ export async function finishCorrectiveAction(
         })
       }
       if (held.status !== 'in_progress') {
-        await moveWithin(tx, actor, { ...move, step: 'start', note: '', rootCause: '' })
+        const { key: _key, ...begin } = move
+        await moveWithin(tx, actor, { ...begin, step: 'start', note: '', rootCause: '' })
         await moveWithin(tx, actor, { ...move, version: held.version + 1, step: 'finish' })
       } else await moveWithin(tx, actor, { ...move, step: 'finish' })
       return 'kept' as const

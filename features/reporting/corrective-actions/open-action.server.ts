@@ -109,12 +109,21 @@ async function refuseOtherContent(tx: Tx, actor: Actor, action: NewCorrectiveAct
   if (known?.report_id !== action.reportId) throw new AppError('bad-request')
 }
 
-type StepEntry = { actionId: string; step: string; from: string | null; to: string; note: string | null }
+type StepEntry = {
+  id?: string
+  actionId: string
+  step: string
+  from: string | null
+  to: string
+  note: string | null
+}
 
-export async function recordStep(tx: Tx, actor: Actor, { actionId, step, from, to, note }: StepEntry): Promise<string> {
+export async function recordStep(tx: Tx, actor: Actor, entry: StepEntry): Promise<string> {
+  const { actionId, step, from, to, note } = entry
   const { id } = await tx
     .insertInto('report_action_events')
     .values({
+      ...(entry.id === undefined ? {} : { id: entry.id }),
       action_id: actionId,
       client_id: companyOf(actor),
       step,

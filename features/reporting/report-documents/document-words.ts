@@ -66,7 +66,7 @@ export type DocumentData = ReturnType<typeof reportDocumentData>
 // prettier-ignore
 const pageWords = [
   'summary', 'summaryHint', 'trend', 'trendCaption', 'findings', 'findingsHint', 'noFindings',
-  'smallLosses', 'criticalFinding', 'majorFinding', 'repeated', 'timings', 'answers', 'answersHint', 'question', 'answer',
+  'smallLosses', 'criticalFinding', 'majorFinding', 'repeated', 'putRight', 'timings', 'answers', 'answersHint', 'question', 'answer',
   'points', 'arithmetic', 'arithmeticHint', 'overallTotal', 'method',
 ] as const
 // prettier-ignore

@@ -40,6 +40,7 @@ export function findingRows({ branch, findings, photoTimes }: ClientReport, lang
       full: isFull(finding),
       severity: failed && critical ? 'critical' : failed && major ? 'major' : 'none',
       repeated,
+      putRight: finding.putRight !== null,
       section: breakable(sectionTitle),
       seen: answeredAt ? `${t('seenAt')} ${formatTime(new Date(answeredAt), lang)}` : '',
       cost: tenthsOf(lost) === 0 ? '' : word('lostPoints', { points: formatPoints(lost) }),

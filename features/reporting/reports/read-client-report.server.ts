@@ -1,3 +1,4 @@
+import { fixKey } from '#/content/questionnaires/manager-signature.ts'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { shownBranch } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
@@ -44,6 +45,8 @@ export type Finding = QuestionView & {
   section: string
   sectionTitle: string
   repeated: boolean
+  /** How the auditor saw it put right before leaving, with its photos. */
+  putRight: QuestionView | null
 }
 export type ClientReport = ReportView & {
   id: string
@@ -288,6 +291,9 @@ function withRepeats(view: ReportView, before: ReportScore | undefined): Finding
     const section = view.sections.find(({ questions }) => questions.some(({ key }) => key === finding.key))!
     const repeated = finding.failed && failedBefore.has(finding.key)
     const asked = finding.sentence === finding.text ? null : finding.text
-    return { ...finding, text: finding.sentence, asked, section: section.key, sectionTitle: section.title, repeated }
+    const fix = view.unscored.find(({ key }) => key === fixKey(finding.key))
+    const putRight = finding.failed && fix?.given ? fix : null
+    const around = { asked, section: section.key, sectionTitle: section.title, repeated, putRight }
+    return { ...finding, text: finding.sentence, ...around }
   })
 }

@@ -24,7 +24,10 @@ export function sharedView(report: ClientReport, { token, ...around }: Around): 
       summary: report.summary.filter(({ key }) => key !== 'stake'),
       previous: report.previous && { ...report.previous, id: '' },
       trend: report.trend.map((visit) => ({ ...visit, id: '' })),
-      findings: report.findings.map((finding): Finding => byToken(finding)),
+      findings: report.findings.map((finding): Finding => ({
+        ...byToken(finding),
+        putRight: finding.putRight && byToken(finding.putRight),
+      })),
       timings: report.timings.map(byToken),
       sections: report.sections.map((section) => ({ ...section, questions: section.questions.map(byToken) })),
       // why: who signed an audit is for the company, not for readers of a link

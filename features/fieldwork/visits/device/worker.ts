@@ -1,4 +1,4 @@
-// Service worker of the field portal, of the daily reports, audits and folders of papers (scope /client/field/), built separately as one classic script (scripts/build.ts). Build files come from
+// Service worker of the field portal, of the daily reports, audits, corrective actions and folders of papers (scope /client/field/), built separately as one classic script (scripts/build.ts). Build files come from
 // the cache; pages and their data from the network, falling back to the cache of the signed-in account. Nothing else is
 // cached.
 import { cacheNames } from './cache-names.ts'
@@ -42,7 +42,7 @@ const isPage = (url: URL): boolean =>
     url.pathname,
   ) ||
     /^\/client\/field\/daily\/[0-9a-f-]{36}\/\d{4}-\d\d-\d\d\/[a-z0-9-]+(\.data)?$/.test(url.pathname) ||
-    /^\/client\/field\/audit\/[0-9a-f-]{36}(\.data)?$/.test(url.pathname) ||
+    /^\/client\/field\/(audit|action)\/[0-9a-f-]{36}(\.data)?$/.test(url.pathname) ||
     isOfFolder(url))
 /** Other pages of the portal come from the network only; without it the phone shows our page instead of the browser's. */
 const isOther = ({ request }: WorkerEvent, url: URL): boolean =>

@@ -1,8 +1,11 @@
-import { useFetcher } from 'react-router'
+import { Smartphone } from 'lucide-react'
+import { href, useFetcher } from 'react-router'
 import { PhotosField } from '#/features/reporting/attachments/components/photos-field.tsx'
 import { actionPhotos } from '#/features/reporting/attachments/limits.ts'
 import { actionFinishMessages } from '#/messages/reporting/action-links.ts'
+import { actionPhoneMessages } from '#/messages/reporting/action-phone.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -14,6 +17,7 @@ import { FinishFields } from './finish-fields.tsx'
 export function FinishAction({ action }: { action: CorrectiveActionDetails }) {
   const t = useT(correctiveActionMessages)
   const finish = useT(actionFinishMessages)
+  const phone = useT(actionPhoneMessages)
   const toast = useToast()
   const fetcher = useFetcher()
   const { version, status, needs, photos } = action
@@ -23,7 +27,19 @@ export function FinishAction({ action }: { action: CorrectiveActionDetails }) {
     <Card
       title={finish('finishTitle')}
       description={isProven ? undefined : finish('proofNeeded')}
-      actions={status !== 'in_progress' && <StartAction action={action} />}
+      actions={
+        <>
+          <LinkButton
+            variant="quiet"
+            icon={Smartphone}
+            reloadDocument
+            to={href('/client/field/action/:actionId', { actionId: action.id })}
+          >
+            {phone('toPhone')}
+          </LinkButton>
+          {status !== 'in_progress' && <StartAction action={action} />}
+        </>
+      }
     >
       <ActionForm
         fetcher={fetcher}

@@ -120,9 +120,26 @@ function FindingRow({ finding, beside }: RowProps) {
           {around?.buttons}
         </div>
         {photos.length > 0 && <PhotoGrid small photos={photos.map(({ id, src }) => ({ id, src, alt: sentence }))} />}
+        {finding.putRight && <PutRight fix={finding.putRight} />}
         {around?.notes}
       </div>
     </article>
+  )
+}
+
+/** What the auditor saw put right before leaving; the failed score stays. */
+function PutRight({ fix }: { fix: QuestionView }) {
+  const t = useT(clientReportMessages)
+  return (
+    <div className="flex flex-col gap-2 border-s-2 border-line ps-3">
+      <p className="flex flex-wrap items-baseline gap-2 text-ui">
+        <Badge tone="green">{t('putRight')}</Badge>
+        {fix.given && <AnswerText given={fix.given} short />}
+      </p>
+      {fix.photos.length > 0 && (
+        <PhotoGrid small photos={fix.photos.map(({ id, src }) => ({ id, src, alt: fix.text }))} />
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { auditPagesOfPhone } from '#/features/operations/audits/pages-of-phone.server.ts'
 import { pagesOfToday } from '#/features/operations/daily-reports/pages-of-today.server.ts'
+import { actionPagesOfPhone } from '#/features/reporting/corrective-actions/phone/read-phone-action.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -10,6 +11,10 @@ export const middleware: Route.MiddlewareFunction[] = [onlyFor(['client'], '/log
 /** Pages that a phone keeps for use without a connection. */
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const [daily, audits] = await Promise.all([pagesOfToday(actor), auditPagesOfPhone(actor)])
-  return Response.json({ account: actor.id, pages: [...daily, ...audits] })
+  const [daily, audits, actions] = await Promise.all([
+    pagesOfToday(actor),
+    auditPagesOfPhone(actor),
+    actionPagesOfPhone(actor),
+  ])
+  return Response.json({ account: actor.id, pages: [...daily, ...audits, ...actions] })
 })
