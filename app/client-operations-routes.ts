@@ -46,7 +46,7 @@ export const clientFieldRoutes = prefix('client/field', [
   ...pages('client/operations/field', [
     'daily/:branchId/:day/:shift',
     'audit/:auditId',
-    'action/:actionId',
+    'task/:actionId',
     'papers/:branchId',
   ]),
   ...files('client/operations/field', [

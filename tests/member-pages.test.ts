@@ -102,7 +102,7 @@ const rightOf: Record<string, Permission | null> = {
   'operations/audits/export': 'audits.read',
   'operations/audits/$auditId': 'audits.read',
   'operations/field/audit/$auditId': 'audits.do',
-  'operations/field/action/$actionId': 'actions.own',
+  'operations/field/task/$actionId': 'actions.own',
   // answer no reader: they take what a device sends
   'operations/field/action-finish': null,
   'operations/field/audit-saves': null,

@@ -46,7 +46,7 @@ async function openAction(page: Page, lang: 'en' | 'ar', reportId: string): Prom
   await page.goto(`/client/tasks/${action!.id}`)
   await hydrated(page)
   await page.getByRole('link', { name: say(lang, actionPhoneMessages.toPhone) }).click()
-  const path = `/client/field/action/${action!.id}`
+  const path = `/client/field/task/${action!.id}`
   await page.waitForURL(`**${path}`)
   await hydrated(page)
   await expect

@@ -19,7 +19,7 @@ const audienceOf: Record<string, Audience> = {
   'routes/freelancer/fieldwork/visit/$requestId.tsx': 'freelancer',
   'routes/client/operations/field/daily/$branchId/$day/$shift.tsx': 'client',
   'routes/client/operations/field/audit/$auditId.tsx': 'client',
-  'routes/client/operations/field/action/$actionId.tsx': 'client',
+  'routes/client/operations/field/task/$actionId.tsx': 'client',
   'routes/client/operations/field/action-finish.ts': 'client',
   'routes/client/operations/field/papers/$branchId.tsx': 'client',
   'routes/client/operations/field/papers/$branchId/$documentId.ts': 'client',

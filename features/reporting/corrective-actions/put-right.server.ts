@@ -26,6 +26,8 @@ import { openNamedFile, storageKey, storeFile } from '#/platform/files.server.ts
 type Audit = { id: string; client_id: string; branch_id: string }
 const mostPhotos = 5
 
+const textOf = (answer: Answer | undefined): string => (typeof answer?.value === 'string' ? answer.value.trim() : '')
+
 /** Failed answers that the auditor saw put right, with what was done. */
 export function putRightOf(definition: QuestionnaireDefinition, answers: readonly Answer[]) {
   const shown = new Set(visibleQuestions(definition, answers).map(({ key }) => key))
@@ -34,7 +36,7 @@ export function putRightOf(definition: QuestionnaireDefinition, answers: readonl
     const [answer, fix] = [answerTo(answers, question.key), answerTo(answers, key)]
     const asked = definition.unscored.find((one) => one.key === key)
     if (!asked || !shown.has(key) || !isGiven(asked, fix) || !isGiven(question, answer)) return []
-    return isFailed(question, answer.value) ? [{ question, value: answer.value, note: String(fix.value).trim() }] : []
+    return isFailed(question, answer.value) ? [{ question, value: answer.value, note: textOf(fix) }] : []
   })
 }
 
@@ -53,7 +55,7 @@ export async function openPutRight(
   const answers = await selectAnswers(tx, audit.id, photos)
   const found = putRightOf(definition, answers)
   if (found.length === 0) return
-  const manager = String(answerTo(answers, signatureKeys.name)?.value ?? '').trim()
+  const manager = textOf(answerTo(answers, signatureKeys.name))
   const { language } = await tx
     .selectFrom('profiles')
     .select('language')

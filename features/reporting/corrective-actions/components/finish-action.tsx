@@ -33,7 +33,7 @@ export function FinishAction({ action }: { action: CorrectiveActionDetails }) {
             variant="quiet"
             icon={Smartphone}
             reloadDocument
-            to={href('/client/field/action/:actionId', { actionId: action.id })}
+            to={href('/client/field/task/:actionId', { actionId: action.id })}
           >
             {phone('toPhone')}
           </LinkButton>

@@ -37,13 +37,13 @@ const photo = async () => [{ name: 'photo.jpg', bytes: await picture() }]
 
 test('what a phone sends twice is finished once, with one photo', async () => {
   const [id, key] = [await opened(), randomUUID()]
-  expect(await actionPagesOfPhone(branchManager)).toContain(`/client/field/action/${id}`)
+  expect(await actionPagesOfPhone(branchManager)).toContain(`/client/field/task/${id}`)
   expect(await finishByPhone(branchManager, sending(id, key), await photo())).toEqual({ kind: 'done' })
   expect(await finishByPhone(branchManager, sending(id, key), await photo())).toEqual({ kind: 'done' })
   const action = await read(id)
   expect(action).toMatchObject({ status: 'done', photos: [{}] })
   expect(action.events.filter(({ step }) => step === 'finish')).toMatchObject([{ id: key }])
-  expect(await actionPagesOfPhone(branchManager)).not.toContain(`/client/field/action/${id}`)
+  expect(await actionPagesOfPhone(branchManager)).not.toContain(`/client/field/task/${id}`)
 })
 
 test('sent twice at the same time it is finished once', async () => {

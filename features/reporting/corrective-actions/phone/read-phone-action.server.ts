@@ -61,5 +61,5 @@ export async function actionPagesOfPhone(actor: Actor): Promise<string[]> {
       .limit(mostActions)
       .execute(),
   )
-  return rows.map(({ id }) => href('/client/field/action/:actionId', { actionId: id }))
+  return rows.map(({ id }) => href('/client/field/task/:actionId', { actionId: id }))
 }

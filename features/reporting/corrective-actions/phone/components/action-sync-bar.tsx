@@ -23,7 +23,7 @@ export function ActionSyncBar({ actionId, state }: { actionId: string; state: Ac
   const problem = useT(errorMessages)
   const { sync, refusal } = state
   const { tone, icon } = looks[sync]
-  const next = encodeURIComponent(href('/client/field/action/:actionId', { actionId }))
+  const next = encodeURIComponent(href('/client/field/task/:actionId', { actionId }))
   return (
     <div data-tone={tone} data-sync={sync} className="bg-tone text-tone-ink">
       <p role="status" className="mx-auto flex min-h-9 max-w-[640px] items-center gap-2 px-4 py-1.5 text-caption">
