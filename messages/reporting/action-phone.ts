@@ -4,7 +4,6 @@ import { defineMessages } from '#/domain/text.ts'
 export const actionPhoneMessages = defineMessages({
   leave: { en: 'Close', ar: 'إغلاق' },
   toPhone: { en: 'Finish on the phone', ar: 'إنهاء من الجوال' },
-  toPhoneHint: { en: 'Also works without a connection.', ar: 'تعمل بلا اتصال أيضًا.' },
   opening: { en: 'Opening the action …', ar: 'جارٍ فتح الإجراء…' },
   kept: { en: 'Kept on this phone.', ar: 'محفوظ على هذا الجوال.' },
   sending: { en: 'Sending …', ar: 'جارٍ الإرسال…' },
@@ -32,13 +31,9 @@ export const actionPhoneMessages = defineMessages({
     ar: 'الإجراء مفتوح في نافذة أخرى على هذا الجوال.',
   },
   takeOver: { en: 'Continue here', ar: 'المتابعة هنا' },
-  finding: { en: 'Finding', ar: 'الملاحظة' },
+  finding: { en: 'Finding: {finding}', ar: 'الملاحظة: {finding}' },
   photos: { en: 'Photos of the result', ar: 'صور النتيجة' },
   photosNeeded: { en: 'At least one photo has to prove it.', ar: 'يلزم إثباته بصورة واحدة على الأقل.' },
-  addPhoto: { en: 'Take a photo', ar: 'التقاط صورة' },
-  fromGallery: { en: 'From the gallery', ar: 'من المعرض' },
-  photo: { en: 'Photo {number}', ar: 'الصورة {number}' },
-  removePhoto: { en: 'Remove photo {number}', ar: 'إزالة الصورة {number}' },
   finish: { en: 'Mark as done', ar: 'إنهاء الإجراء' },
   waits: { en: 'Done on this phone', ar: 'أُنهي على هذا الجوال' },
   waitsHint: {

@@ -68,13 +68,7 @@ export function PhoneActionPage({ given }: { given: PhoneAction }) {
             <PriorityBadge priority={action.priority} />
             <DueDay action={action} />
           </p>
-          {action.finding && (
-            <p className="text-ui text-ink-2">
-              {t('finding')}
-              {': '}
-              {action.finding}
-            </p>
-          )}
+          {action.finding && <p className="text-ui text-ink-2">{t('finding', { finding: action.finding })}</p>}
         </div>
         {body()}
       </main>
