@@ -38,6 +38,9 @@ const matching = (db: Tx, actor: Actor, { q, part, branch, owner, priority, stat
       return status === 'overdue' ? unfinished.where('a.due_on', '<', riyadhDay(now())) : unfinished
     })
 
+const ownFirst = (actor: Actor) =>
+  sql`(a.owner_id is not distinct from ${actor.id}::uuid and a.status in ('open', 'in_progress', 'reopened')) desc`
+
 /** Actions of a query, for page and file. */
 export const correctiveActionRows: RowsOf<typeof correctiveActionList, CorrectiveActionLine, CorrectiveActionRow> = (
   db,
@@ -45,6 +48,8 @@ export const correctiveActionRows: RowsOf<typeof correctiveActionList, Correctiv
   actor,
 ) => ({
   select: matching(db, actor, query),
+  // what the reader has to do stands before the work of others, each by its day
+  ...(query.sort === 'due' && !query.descending ? { first: ownFirst(actor) } : {}),
   order: {
     due: sql`a.due_on`,
     title: sql`app.fold(a.title)`,

@@ -67,3 +67,17 @@ test('accounts without a company and shoppers are refused', async () => {
   for (const actor of [await w.shopper(), { ...(await w.client()), company: null }])
     await expect(readCorrectiveAction(actor, id, 'en')).rejects.toMatchObject({ code: 'not-allowed' })
 })
+
+test('what the reader has to do stands first in the list, before what is due earlier', async () => {
+  const { rows } = await w.owner.query('select branch_id from app.mystery_shopping_reports where id = $1', [reportId])
+  const manager = await w.member(client, [{ role: 'branch_manager', node: rows[0].branch_id }])
+  const id = randomUUID()
+  const facts = { title: 'Train the team', ownerName: manager.name, ownerEmail: manager.email, dueOn: null }
+  await openCorrectiveAction(client, { id, reportId, questionKey: null, ...facts, priority: 'low' })
+  const early = await openFor(null)
+  const own = await listed(manager)
+  expect(own[0]).toBe(id)
+  expect(own).toContain(early)
+  const others = await listed(client)
+  expect(others.indexOf(early)).toBeLessThan(others.indexOf(id))
+})
