@@ -39,7 +39,8 @@ const matching = (db: Tx, actor: Actor, { q, part, branch, owner, priority, stat
     })
 
 const ownFirst = (actor: Actor) =>
-  sql`(a.owner_id is not distinct from ${actor.id}::uuid and a.status in ('open', 'in_progress', 'reopened')) desc`
+  sql`(coalesce(a.owner_id = ${actor.id}::uuid, lower(a.owner_email) = ${actor.email.toLowerCase()}, false)
+    and a.status in ('open', 'in_progress', 'reopened')) desc`
 
 /** Actions of a query, for page and file. */
 export const correctiveActionRows: RowsOf<typeof correctiveActionList, CorrectiveActionLine, CorrectiveActionRow> = (
