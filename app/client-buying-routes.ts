@@ -10,6 +10,7 @@ export const clientBuyingRoutes = [
     'procurement/requests',
     'procurement/requests/new',
     'procurement/requests/:quotationId',
+    'procurement/requests/:quotationId/edit',
   ]),
   ...files('client/kitchen', [
     'procurement/requests/export',

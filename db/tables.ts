@@ -3564,6 +3564,10 @@ export interface SupplierLicences {
   id: string;
   kind: 'sfda' | 'municipal';
   number: string;
+  /**
+   * days before the end of the last reminder; null: none yet
+   */
+  reminded: number | null;
   replaced_at: Timestamp | null;
   supplier_id: string;
 }

@@ -128,6 +128,7 @@ import { compareClosure } from '#/features/companies/hierarchy/compare-closure.s
 import { costRecipe } from '#/features/kitchen/recipes/snapshots.server.ts'
 import { lockAudits, tellAudit, tellCriticalAudit } from '#/features/operations/audits/tell.server.ts'
 import { chaseDailyReports, tellTemperature } from '#/features/operations/daily-reports/chase.server.ts'
+import { remindLicences } from '#/features/kitchen/suppliers/remind-licences.server.ts'
 import { tellQuoteReceived } from '#/features/kitchen/quotations/tell-received.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
@@ -167,6 +168,7 @@ export const handlers: Handlers = {
   'members.tell-answer': tellAnswer,
   'members.tell': tellMember,
   'buying.quote-received': tellQuoteReceived,
+  'buying.licences-remind': remindLicences,
   'vault.tell': tellVault,
   'accounts.mail-sign-in': mailSignIn,
   'accounts.phone-code': textCode,

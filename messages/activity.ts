@@ -470,6 +470,7 @@ export const activityMessages = defineMessages({
   'suppliers.account': { en: 'Changed the bank account of a supplier', ar: 'تعديل الحساب البنكي لمورّد' },
   'suppliers.export': { en: 'Exported suppliers', ar: 'تصدير قائمة الموردين' },
   'quotations.make': { en: 'Wrote a quotation request', ar: 'كتابة طلب عرض سعر' },
+  'quotations.edit': { en: 'Rewrote a quotation request', ar: 'تعديل طلب عرض سعر' },
   'quotations.send': { en: 'Sent a quotation request', ar: 'إرسال طلب عرض سعر' },
   'quotations.close': { en: 'Closed a quotation request', ar: 'إغلاق طلب عرض سعر' },
   'quotations.extend': { en: 'Changed the closing time of a quotation request', ar: 'تعديل موعد إغلاق طلب عرض سعر' },

@@ -1081,8 +1081,8 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
   quote_request_lines: {
     nobody: '- - - -',
     visitor: '- - - -',
-    clientA: 'A A - -',
-    clientB: 'B B - -',
+    clientA: 'A A - .',
+    clientB: 'B B - .',
     shopperA: '- - - -',
     outsider: '- - - -',
     admin: '- - - -',
@@ -1090,8 +1090,8 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
   quote_invitations: {
     nobody: '- - - -',
     visitor: '- - - -',
-    clientA: 'A A A -',
-    clientB: 'B B B -',
+    clientA: 'A A A .',
+    clientB: 'B B B .',
     shopperA: '- - - -',
     outsider: '- - - -',
     admin: '- - - -',

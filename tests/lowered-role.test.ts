@@ -78,6 +78,7 @@ const forms: Record<string, Record<string, string>> = {
     'need-1': '220',
     'unit-1': 'kg',
   },
+  'kitchen/procurement/requests/$quotationId/edit.tsx': { revision: '1' },
   'kitchen/procurement/requests/$quotationId.tsx': { intent: 'close', revision: '1' },
   'kitchen/procurement/suppliers/new.tsx': { clientKey: id, nameAr: 'النور للدواجن', paymentDays: '30' },
   'kitchen/procurement/suppliers/$supplierId.tsx': { intent: 'archive', revision: '1' },

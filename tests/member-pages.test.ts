@@ -73,6 +73,7 @@ const rightOf: Record<string, Permission | null> = {
   'office/timeline': 'timeline.read',
   'kitchen/procurement/requests': 'suppliers.read',
   'kitchen/procurement/requests/new': 'suppliers.write',
+  'kitchen/procurement/requests/$quotationId/edit': 'suppliers.write',
   'kitchen/procurement/suppliers': 'suppliers.read',
   'kitchen/procurement/suppliers/new': 'suppliers.write',
   'kitchen/procurement/suppliers/$supplierId/change': 'suppliers.write',

@@ -240,6 +240,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/kitchen/quotations/quote-link.server.ts': ['mail'],
   'features/kitchen/quotations/tell-received.server.ts': ['job'],
   'features/operations/papers/feed.server.ts': ['stranger'],
+  'features/kitchen/suppliers/remind-licences.server.ts': ['job'],
   'features/operations/papers/remind.server.ts': ['job'],
   'features/operations/papers/workers.server.ts': ['unseen'],
   'features/reporting/score-alerts/raise.server.ts': ['job'],

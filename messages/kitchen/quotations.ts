@@ -52,6 +52,8 @@ export const quotationMessages = defineMessages({
     ar: 'حتى 10 موردين، ولا يرى أي منهم موردًا آخر ولا أسعاره.',
   },
   noEmail: { en: 'no email: send the link by WhatsApp', ar: 'دون بريد إلكتروني: أرسل الرابط عبر واتساب' },
+  editDraft: { en: 'Edit', ar: 'تعديل' },
+  editTitle: { en: 'Edit the request', ar: 'تعديل الطلب' },
   saveDraft: { en: 'Save and check', ar: 'حفظ ومراجعة' },
   // a request
   send: { en: 'Send to suppliers', ar: 'إرسال إلى الموردين' },

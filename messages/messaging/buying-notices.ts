@@ -6,4 +6,8 @@ export const buyingNotices = defineMessages({
     en: 'A quotation of {supplier} came in: {title}',
     ar: 'ورد عرض سعر من {supplier}: {title}',
   },
+  'licence.ending': {
+    en: 'Supplier licences to renew: {count}. First: {first}',
+    ar: 'تراخيص موردين تحتاج إلى تجديد: {count}. أولها: {first}',
+  },
 })

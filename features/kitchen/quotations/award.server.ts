@@ -7,6 +7,7 @@ import { stopsAwards } from '#/domain/kitchen/buying/supplier.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { isLess } from '#/domain/rational.ts'
 import { now } from '#/platform/clock.ts'
+import { keepAwarded } from './keep-awarded.server.ts'
 import { assertStep, holdRequest, type SeenRequest, writeRequest } from './move-request.server.ts'
 import { readInvited, readNeeds } from './read-request.server.ts'
 
@@ -79,5 +80,6 @@ export async function awardRequest(actor: Actor, seen: SeenRequest, { chosen, re
         ),
       )
       .execute()
+    await keepAwarded(tx, actor, held, orders, quoted)
   })
 }

@@ -31,51 +31,62 @@ const closing = z.string('visit-time').transform((typed, issues) => {
 export type NeedLine = { place: number; ingredientId: string; need: number; unit: ContentUnit }
 const isUnit = (unit: string): unit is ContentUnit => (contentUnits as readonly string[]).includes(unit)
 
-/** Needs of a new request; empty rows are left out, a half filled one is refused at its field. */
-export const newRequestForm = z
-  .strictObject({
-    clientKey: z.uuid('unreadable'),
-    title: text('required', 120),
-    branchId: z
-      .union([z.literal(''), z.uuid()], { error: 'unreadable' })
-      .optional()
-      .transform((id) => id || null),
-    neededOn: optionalDay,
-    closesAt: closing,
-    note: z
-      .string()
-      .trim()
-      .max(1000, 'too-long')
-      .default('')
-      .transform((typed) => typed || null),
-    suppliers: ticked(z.uuid('unreadable'), mostInvited),
-    ...rawLines(['ingredient', 'need', 'unit']),
-  })
-  .transform((form, issues) => {
-    const say = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
-    const lines: NeedLine[] = []
-    for (const place of places) {
-      const [ingredientId, need, unit] = ['ingredient', 'need', 'unit'].map((name) => cell(form, name, place)) as [
-        string,
-        string,
-        string,
-      ]
-      if (!ingredientId && !need) continue
-      const quantity = typedDecimal(need)
-      if (!ingredientId) say(`ingredient-${place}`, 'buying-ingredient')
-      else if (quantity === null || quantity <= 0) say(`need-${place}`, 'buying-quantity')
-      else if (!isUnit(unit)) say(`unit-${place}`, 'buying-unit')
-      else if (lines.some((line) => line.ingredientId === ingredientId)) say(`ingredient-${place}`, 'buying-line-twice')
-      else lines.push({ place, ingredientId, need: quantity, unit })
-    }
-    if (lines.length === 0 && issues.issues.length === 0) say('ingredient-1', 'buying-ingredient')
-    if (form.suppliers.length === 0) say('suppliers', 'buying-suppliers')
-    const { clientKey, title, branchId, neededOn, closesAt, note, suppliers } = form
-    return { clientKey, title, branchId, neededOn, closesAt, note, suppliers, lines }
-  })
-export type NewRequest = Omit<z.output<typeof newRequestForm>, 'clientKey'>
-
 const revision = z.coerce.number('unreadable').int().min(1)
+
+/** Fields of a request beside what identifies it. */
+const requestFields = {
+  title: text('required', 120),
+  branchId: z
+    .union([z.literal(''), z.uuid()], { error: 'unreadable' })
+    .optional()
+    .transform((id) => id || null),
+  neededOn: optionalDay,
+  closesAt: closing,
+  note: z
+    .string()
+    .trim()
+    .max(1000, 'too-long')
+    .default('')
+    .transform((typed) => typed || null),
+  suppliers: ticked(z.uuid('unreadable'), mostInvited),
+  ...rawLines(['ingredient', 'need', 'unit']),
+}
+const requestFacts = z.strictObject(requestFields)
+
+/** Reads the rows of needs; empty ones are left out, a half filled one is refused at its field. */
+function readRequestFields(form: z.output<typeof requestFacts>, issues: z.RefinementCtx) {
+  const say = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
+  const lines: NeedLine[] = []
+  for (const place of places) {
+    const [ingredientId, need, unit] = ['ingredient', 'need', 'unit'].map((name) => cell(form, name, place)) as [
+      string,
+      string,
+      string,
+    ]
+    if (!ingredientId && !need) continue
+    const quantity = typedDecimal(need)
+    if (!ingredientId) say(`ingredient-${place}`, 'buying-ingredient')
+    else if (quantity === null || quantity <= 0) say(`need-${place}`, 'buying-quantity')
+    else if (!isUnit(unit)) say(`unit-${place}`, 'buying-unit')
+    else if (lines.some((line) => line.ingredientId === ingredientId)) say(`ingredient-${place}`, 'buying-line-twice')
+    else lines.push({ place, ingredientId, need: quantity, unit })
+  }
+  if (lines.length === 0 && issues.issues.length === 0) say('ingredient-1', 'buying-ingredient')
+  if (form.suppliers.length === 0) say('suppliers', 'buying-suppliers')
+  const { title, branchId, neededOn, closesAt, note, suppliers } = form
+  return { title, branchId, neededOn, closesAt, note, suppliers, lines }
+}
+export type NewRequest = ReturnType<typeof readRequestFields>
+
+export const newRequestForm = z
+  .strictObject({ clientKey: z.uuid('unreadable'), ...requestFields })
+  .transform(({ clientKey, ...form }, issues) => ({ clientKey, ...readRequestFields(form, issues) }))
+
+/** A draft rewritten as a whole. */
+export const draftForm = z
+  .strictObject({ revision, ...requestFields })
+  .transform(({ revision: seen, ...form }, issues) => ({ revision: seen, ...readRequestFields(form, issues) }))
+
 const reason = text('choose-reason', 500)
 
 const award = z

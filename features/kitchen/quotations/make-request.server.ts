@@ -11,7 +11,7 @@ import { now } from '#/platform/clock.ts'
 import type { NewRequest } from './form.ts'
 
 /** Refuses what is not of the company or not in use, at its field. */
-async function refuseUnfit(tx: Tx, actor: Actor, given: NewRequest): Promise<void> {
+export async function refuseUnfit(tx: Tx, actor: Actor, given: NewRequest): Promise<void> {
   const company = companyOf(actor)
   const found = await tx
     .selectFrom('ingredients')
@@ -49,6 +49,35 @@ async function refuseUnfit(tx: Tx, actor: Actor, given: NewRequest): Promise<voi
   if (!branch) throw new AppError('bad-request', {}, { branchId: 'paper-branch' })
 }
 
+/** Writes the needs of a request and the suppliers to invite. */
+export async function writeNeeds(tx: Tx, actor: Actor, requestId: string, given: NewRequest): Promise<void> {
+  const company = companyOf(actor)
+  await tx
+    .insertInto('quote_request_lines')
+    .values(
+      given.lines.map(({ ingredientId, need, unit }, index) => ({
+        client_id: company,
+        request_id: requestId,
+        place: index + 1,
+        ingredient_id: ingredientId,
+        need,
+        unit,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('quote_invitations')
+    .values(
+      [...new Set(given.suppliers)].map((supplier) => ({
+        client_id: company,
+        request_id: requestId,
+        supplier_id: supplier,
+        created_by: actor.id,
+      })),
+    )
+    .execute()
+}
+
 /**
  * Writes a request as a draft with its needs and the suppliers to invite. What was sent before is not sent again.
  * Throws `bad-request` with the fields.
@@ -84,30 +113,7 @@ export async function makeRequest(actor: Actor, requestId: string, given: NewReq
         created_by: actor.id,
       })
       .execute()
-    await tx
-      .insertInto('quote_request_lines')
-      .values(
-        given.lines.map(({ ingredientId, need, unit }, index) => ({
-          client_id: company,
-          request_id: id,
-          place: index + 1,
-          ingredient_id: ingredientId,
-          need,
-          unit,
-        })),
-      )
-      .execute()
-    await tx
-      .insertInto('quote_invitations')
-      .values(
-        [...new Set(given.suppliers)].map((supplier) => ({
-          client_id: company,
-          request_id: id,
-          supplier_id: supplier,
-          created_by: actor.id,
-        })),
-      )
-      .execute()
+    await writeNeeds(tx, actor, id, given)
     await recordActivity(tx, actor, {
       action: 'quotations.make',
       entity: 'quote-request',

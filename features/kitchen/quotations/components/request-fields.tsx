@@ -13,23 +13,35 @@ import { useField } from '#/ui/form-state.ts'
 import { useT } from '#/ui/language.tsx'
 import { SearchableSelect } from '#/ui/searchable-select.tsx'
 import { NumberField, TextArea, TextField } from '#/ui/text-field.tsx'
+import type { Draft } from '../edit-draft.server.ts'
 import type { RequestChoices } from '../read-request.server.ts'
 
 /** Lines shown at first; without scripts there are no more. */
 const firstLines = 5
 
-/** Needs, suppliers and closing time of a new request. */
-export function RequestFields({ choices, closesAt }: { choices: RequestChoices; closesAt: string }) {
+/** What a form begins with. */
+type Start = Pick<Draft, 'closesAt'> & Partial<Omit<Draft, 'closesAt'>>
+
+/** Needs, suppliers and closing time of a request. */
+export function RequestFields({ choices, start }: { choices: RequestChoices; start: Start }) {
   const t = useT(quotationMessages)
-  const [shown, setShown] = useState(firstLines)
+  const { lines = [] } = start
+  const [shown, setShown] = useState(Math.max(firstLines, lines.length))
   const { branches, suppliers } = choices
   return (
     <>
-      <TextField name="title" label={t('title')} help={t('titleHint')} maxLength={120} required />
+      <TextField
+        name="title"
+        label={t('title')}
+        help={t('titleHint')}
+        maxLength={120}
+        defaultValue={start.title}
+        required
+      />
       <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="mb-3 text-ui font-semibold">{t('needs')}</legend>
         {Array.from({ length: shown }, (_, index) => (
-          <NeedRow key={index} place={index + 1} ingredients={choices.ingredients} />
+          <NeedRow key={index} place={index + 1} ingredients={choices.ingredients} start={lines[index]} />
         ))}
         {shown < mostLines && (
           <div>
@@ -39,29 +51,37 @@ export function RequestFields({ choices, closesAt }: { choices: RequestChoices; 
           </div>
         )}
       </fieldset>
-      <SupplierBoxes suppliers={suppliers} />
-      <DateTimeField name="closesAt" label={t('closesAt')} help={t('closeHint')} defaultValue={closesAt} />
-      <DateField name="neededOn" label={t('neededOn')} optional />
+      <SupplierBoxes suppliers={suppliers} chosen={start.suppliers ?? []} />
+      <DateTimeField name="closesAt" label={t('closesAt')} help={t('closeHint')} defaultValue={start.closesAt} />
+      <DateField name="neededOn" label={t('neededOn')} defaultValue={start.neededOn ?? undefined} optional />
       {branches.length > 0 && (
         <SelectField
           name="branchId"
           label={t('branch')}
           optional
           placeholder={t('anyBranch')}
+          {...(start.branchId && { defaultValue: start.branchId })}
           options={branches.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <TextArea name="note" label={t('note')} rows={3} maxLength={1000} optional />
+      <TextArea
+        name="note"
+        label={t('note')}
+        rows={3}
+        maxLength={1000}
+        defaultValue={start.note ?? undefined}
+        optional
+      />
     </>
   )
 }
 
-type RowProps = { place: number; ingredients: RequestChoices['ingredients'] }
+type RowProps = { place: number; ingredients: RequestChoices['ingredients']; start: Draft['lines'][number] | undefined }
 
-function NeedRow({ place, ingredients }: RowProps) {
+function NeedRow({ place, ingredients, start }: RowProps) {
   const t = useT(quotationMessages)
   const names = useT(supplierMessages)
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState(start?.ingredientId ?? '')
   const base = ingredients.find(({ id }) => id === chosen)?.base
   const units = base ? unitsOf(base) : contentUnits
   return (
@@ -75,20 +95,26 @@ function NeedRow({ place, ingredients }: RowProps) {
         label={t('ingredient')}
         options={ingredients.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={setChosen}
+        {...(start && { defaultValue: start.ingredientId })}
       />
-      <NumberField name={`need-${place}`} decimals label={t('need')} />
+      <NumberField
+        name={`need-${place}`}
+        decimals
+        label={t('need')}
+        {...(start && { defaultValue: String(start.need) })}
+      />
       <SelectField
         key={base}
         name={`unit-${place}`}
         label={t('unit')}
-        {...(base && units[0] && { defaultValue: units[0] })}
+        {...(base && units[0] && { defaultValue: start?.ingredientId === chosen ? start.unit : units[0] })}
         options={units.map((unit) => ({ value: unit, label: names(`unit_${unit}`) }))}
       />
     </div>
   )
 }
 
-function SupplierBoxes({ suppliers }: { suppliers: RequestChoices['suppliers'] }) {
+function SupplierBoxes({ suppliers, chosen }: { suppliers: RequestChoices['suppliers']; chosen: readonly string[] }) {
   const t = useT(quotationMessages)
   const field = useField({ name: 'suppliers' })
   return (
@@ -103,6 +129,7 @@ function SupplierBoxes({ suppliers }: { suppliers: RequestChoices['suppliers'] }
           name="suppliers"
           value={id}
           error=""
+          defaultChecked={chosen.includes(id)}
           label={
             <span className="flex flex-wrap items-center gap-2">
               <bdi>{name}</bdi>

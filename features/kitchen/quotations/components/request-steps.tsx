@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { requestSteps } from '#/domain/kitchen/buying/request.ts'
 import { toRiyadh } from '#/domain/riyadh-time.ts'
 import { stepsFrom } from '#/domain/step.ts'
 import { quotationMessages } from '#/messages/kitchen/quotations.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { useBackgroundForm } from '#/ui/background-form.ts'
-import { Button } from '#/ui/button.tsx'
+import { Button, LinkButton } from '#/ui/button.tsx'
 import { DateTimeField } from '#/ui/date-time-field.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
@@ -34,6 +34,11 @@ export function RequestSteps({ request }: Props) {
             {t('close')}
           </SubmitButton>
         </ActionForm>
+      )}
+      {steps.includes('send') && (
+        <LinkButton to={href('/client/procurement/requests/:quotationId/edit', { quotationId: request.id })}>
+          {t('editDraft')}
+        </LinkButton>
       )}
       {steps.includes('send') && (
         <ActionForm {...sent} errors="inline" className="contents">

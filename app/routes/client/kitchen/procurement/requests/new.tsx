@@ -48,7 +48,7 @@ export default function Page({ loaderData: { choices, closesAt }, actionData }: 
       />
       {isPossible ? (
         <ActionForm result={actionData} clientKey>
-          <RequestFields choices={choices} closesAt={closesAt} />
+          <RequestFields choices={choices} start={{ closesAt }} />
           <FormActions>
             <SubmitButton>{t('saveDraft')}</SubmitButton>
           </FormActions>

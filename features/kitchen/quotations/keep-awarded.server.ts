@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#/db/database.server.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
+import type { ordersOf } from '#/domain/kitchen/buying/comparison.ts'
+import { inBase } from '#/domain/kitchen/buying/supplier.ts'
+import { rational } from '#/domain/rational.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { insertPrices, type NewPrice } from '#/features/kitchen/ingredients/add-price.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { HeldRequest } from './move-request.server.ts'
+import type { Invited } from './read-request.server.ts'
+
+/**
+ * Keeps what was agreed by an award: an offer of the supplier, from which the next orders are made, and a price of the
+ * ingredient that counts from today, so that costs follow. A request for one branch gives a price of that branch.
+ */
+export async function keepAwarded(
+  tx: Tx,
+  actor: Actor,
+  held: HeldRequest,
+  orders: ReturnType<typeof ordersOf>,
+  quoted: readonly Invited[],
+): Promise<void> {
+  const company = companyOf(actor)
+  const today = riyadhDay(now())
+  const { branch_id: branchId } = await tx
+    .selectFrom('quote_requests')
+    .select('branch_id')
+    .where('id', '=', held.id)
+    .executeTakeFirstOrThrow()
+  const lines = await tx
+    .selectFrom('quote_request_lines')
+    .select(['id', 'ingredient_id'])
+    .where('client_id', '=', company)
+    .where('request_id', '=', held.id)
+    .execute()
+  const ingredientOf = new Map(lines.map(({ id, ingredient_id }) => [id, ingredient_id]))
+  const agreed = orders.flatMap(({ supplierId, lines: ordered }) => {
+    const { name, quote } = quoted.find((one) => one.supplierId === supplierId)!
+    return ordered.map(({ lineId }) => ({
+      supplierId,
+      name,
+      ingredientId: ingredientOf.get(lineId)!,
+      validUntil: quote!.validUntil,
+      minimum: quote!.of.lines.find((line) => line.lineId === lineId)!.minimum,
+      ...quote!.cells.get(lineId)!,
+    }))
+  })
+  await tx
+    .insertInto('supplier_offers')
+    .values(
+      agreed.map((one) => ({
+        id: randomUUID(),
+        client_id: company,
+        supplier_id: one.supplierId,
+        ingredient_id: one.ingredientId,
+        brand: one.brand,
+        pack: `${one.quantity} ${one.unit}`,
+        quantity: one.quantity,
+        unit: one.unit,
+        price: one.price / 100,
+        vat_mode: one.vatMode,
+        minimum: Number(one.minimum),
+        lead_days: one.leadDays,
+        valid_from: today,
+        // why: an offer cannot end before it begins, and a quotation may have been awarded after its last day
+        valid_until: one.validUntil !== null && one.validUntil >= today ? one.validUntil : null,
+        created_by: actor.id,
+      })),
+    )
+    // why: the same pack may have been entered by hand today; that offer is kept
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const prices = agreed.map((one): NewPrice => ({
+    id: randomUUID(),
+    ingredientId: one.ingredientId,
+    quantity: String(one.quantity),
+    unit: one.unit,
+    content: inBase(one.quantity, one.unit),
+    amount: one.price,
+    mode: one.vatMode,
+    validFrom: today,
+    source: 'quotation',
+    supplier: one.name,
+    document: `#${held.number}`,
+    branchId,
+  }))
+  await insertPrices(tx, actor, prices)
+}
