@@ -149,34 +149,35 @@ async function partsOf(tx: Tx, clientId: string | undefined, only: readonly stri
   }
 }
 
-type Asked = {
+type Priced = {
   /** The day whose prices count. */
   on: string
   /** The branch whose own prices come first; without one those of all branches. */
-  branchId?: string | null
+  branchId?: string | null | undefined
+}
+type Which = {
   /** Ingredients to read; without them all. */
-  ids?: readonly string[]
+  ids?: readonly string[] | undefined
   /** The company, where no person acts; otherwise the acting one. */
-  clientId?: string
+  clientId?: string | undefined
+}
+export type IngredientBooks = {
+  /** Ingredients as they are priced on a day. */
+  at: (priced: Priced) => Map<string, BookIngredient>
+  /** Branches with prices of their own. */
+  branches: ReadonlySet<string>
 }
 
-/**
- * Ingredients with units, yields, the price in force, allergens and nutrients, by id. A merged ingredient is answered
- * by the one it went into, under its own id too, so that lines which name it need no change. Prices are those that the
- * reader may see: without costs every price is null.
- */
-export async function readIngredientBook(
-  tx: Tx,
-  { on, branchId = null, ids, clientId }: Asked,
-): Promise<Map<string, BookIngredient>> {
-  if (ids?.length === 0) return new Map()
+/** Ingredients read once, to be priced on several days and for several branches. */
+export async function readIngredientBooks(tx: Tx, { ids, clientId }: Which): Promise<IngredientBooks> {
+  if (ids?.length === 0) return { at: () => new Map(), branches: new Set() }
   const rows = await withTargets(tx, clientId, ids ?? null)
-  if (rows.size === 0) return new Map()
+  if (rows.size === 0) return { at: () => new Map(), branches: new Set() }
   // why: above 500 the whole book is read, which spares lists of thousands of ids
   const only = ids && ids.length <= 500 ? [...rows.keys()] : null
   const { vat } = await kitchenSettings(tx, clientId)
   const parts = await partsOf(tx, clientId, only)
-  const itemOf = (row: Row): BookIngredient => ({
+  const itemOf = (row: Row, { on, branchId = null }: Priced): BookIngredient => ({
     id: row.id,
     names: names(row.name_en, row.name_ar),
     base: row.base,
@@ -187,14 +188,29 @@ export async function readIngredientBook(
     ...parts.of(row.id),
     price: bookPrice(parts.prices.get(row.id) ?? [], { on, branchId, vat }),
   })
-  return new Map(
-    [...rows.values()].map((row) => {
-      const item = itemOf(finalOf(rows, row))
-      if (item.id === row.id) return [row.id, item]
-      // lines of a merged ingredient keep its own units and preparations beside those of the one it went into
-      const own = parts.of(row.id)
-      const units = [...item.units, ...own.units.filter(({ name }) => !item.units.some((unit) => unit.name === name))]
-      return [row.id, { ...item, units, preparations: [...item.preparations, ...own.preparations] }]
-    }),
-  )
+  const at = (priced: Priced) =>
+    new Map(
+      [...rows.values()].map((row) => {
+        const item = itemOf(finalOf(rows, row), priced)
+        if (item.id === row.id) return [row.id, item]
+        // lines of a merged ingredient keep its own units and preparations beside those of the one it went into
+        const own = parts.of(row.id)
+        const units = [...item.units, ...own.units.filter(({ name }) => !item.units.some((unit) => unit.name === name))]
+        return [row.id, { ...item, units, preparations: [...item.preparations, ...own.preparations] }]
+      }),
+    )
+  const branches = [...parts.prices.values()].flat().flatMap(({ branchId }) => branchId ?? [])
+  return { at, branches: new Set(branches) }
+}
+
+/**
+ * Ingredients with units, yields, the price in force, allergens and nutrients, by id. A merged ingredient is answered
+ * by the one it went into, under its own id too, so that lines which name it need no change. Prices are those that the
+ * reader may see: without costs every price is null.
+ */
+export async function readIngredientBook(
+  tx: Tx,
+  { on, branchId, ...which }: Priced & Which,
+): Promise<Map<string, BookIngredient>> {
+  return (await readIngredientBooks(tx, which)).at({ on, branchId })
 }
