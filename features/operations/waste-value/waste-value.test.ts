@@ -158,7 +158,8 @@ test('the month sums it up, the same weekdays are compared, and the file has it'
     [null, null],
     [300, 0],
   ])
-  const cells = await Array.fromAsync(await exportList(client, dailyReportList, query, dailyRows, 'en'))
+  const cells: unknown[] = []
+  for await (const row of await exportList(client, dailyReportList, query, dailyRows, 'en')) cells.push(row)
   expect(cells[0]).toEqual(expect.arrayContaining(['Waste', 'Waste lines not valued']))
   expect(cells[1]).toEqual(expect.arrayContaining([{ halalas: 550 }, 2]))
 })
