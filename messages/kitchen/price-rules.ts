@@ -14,8 +14,8 @@ export const priceRuleMessages = defineMessages({
   },
   'rule_mean-30': { en: 'Mean of 30 days', ar: 'متوسط 30 يومًا' },
   'rule_mean-30_help': {
-    en: 'Weighted by the quantity received at each price; without deliveries, by the days on which it was in force.',
-    ar: 'متوسط مرجّح بالكميات المستلمة بكل سعر، وبدون استلام بعدد أيام سريان السعر.',
+    en: 'Each price is weighted by the days on which it was in force.',
+    ar: 'متوسط مرجّح بعدد أيام سريان كل سعر.',
   },
   'rule_mean-60': { en: 'Mean of 60 days', ar: 'متوسط 60 يومًا' },
   'rule_mean-60_help': { en: 'The same over two months.', ar: 'الطريقة نفسها على شهرين.' },
@@ -35,8 +35,8 @@ export const priceRuleMessages = defineMessages({
   },
   weighted_receipts: { en: 'Weighted by the deliveries of the period.', ar: 'مرجّح بكميات الاستلام في الفترة.' },
   weighted_days: {
-    en: 'Nothing was received in the period: weighted by the days of each price.',
-    ar: 'لا استلام في الفترة، فهو مرجّح بعدد أيام كل سعر.',
+    en: 'Each price is weighted by the days on which it was in force.',
+    ar: 'كل سعر مرجّح بعدد أيام سريانه.',
   },
   change: { en: 'Change which price counts', ar: 'تغيير السعر المعتمد' },
   asCompany: { en: 'As set for the kitchen: {rule}', ar: 'حسب إعداد المطبخ: {rule}' },

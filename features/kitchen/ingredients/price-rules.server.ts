@@ -92,7 +92,7 @@ async function offersOf(tx: Tx, clientId: string | undefined, rows: readonly Ing
     if ('needs' in content) return []
     const pack = {
       amount: times(rational(one.price), rational(100)),
-      mode: one.mode as PackPrice['mode'],
+      mode: one.mode,
       rate: rational(usualOfferRate),
       content: content.base,
     }
@@ -116,7 +116,7 @@ export async function readPriceRules(
   ids: readonly string[] | null,
 ): Promise<PriceRules> {
   const { vat, priceRule } = await kitchenSettings(tx, clientId)
-  const rows = await ruleRows(tx, clientId, ids)
+  const rows = ids?.length === 0 ? [] : await ruleRows(tx, clientId, ids)
   const offers = await offersOf(tx, clientId, rows)
   const own = new Map(rows.map((row) => [row.id, row]))
   return {
@@ -125,7 +125,7 @@ export async function readPriceRules(
       const row = own.get(id)
       const preferred = row?.preferred_supplier_id ?? null
       return {
-        rule: (row?.price_rule as PriceRule | null | undefined) ?? priceRule,
+        rule: row?.price_rule ?? priceRule,
         own: row?.price_rule !== null && row?.price_rule !== undefined,
         preferred,
         offers: preferred === null ? null : (offers.get(id) ?? []),

@@ -7,7 +7,6 @@ import type { Allergen, AllergenState, Nutrient } from '#/domain/kitchen/book.ts
 import { ingredientName, shownPrice, undoHours } from '#/domain/kitchen/ingredient.ts'
 import { fold } from '#/domain/fold.ts'
 import type { Evidence, NutrientSource } from '#/domain/kitchen/nutrition.ts'
-import type { PriceRule } from '#/domain/kitchen/price-rule.ts'
 import { priceInForce, unitCost, type VatRegistration } from '#/domain/kitchen/prices.ts'
 import { readExact } from '#/domain/kitchen/quantity.ts'
 import { authorize, may } from '#/domain/permissions.ts'
@@ -188,7 +187,7 @@ async function readWithin(db: Tx, actor: Actor, id: string) {
     nutrients: nutrients as { nutrient: Nutrient; amount: number; source: NutrientSource; saidOn: string }[],
     rule: {
       company: priceRule,
-      own: row.price_rule as PriceRule | null,
+      own: row.price_rule,
       inForce: rule.rule,
       supplierId: row.preferred_supplier_id,
     },

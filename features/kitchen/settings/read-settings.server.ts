@@ -34,7 +34,7 @@ export async function kitchenSettings(tx: Tx, clientId?: string): Promise<Kitche
     vat: { from: row.vat_from, until: row.vat_until },
     targetFoodCost: row.target_food_cost,
     labourHour: row.labour_hour === null ? null : times(rational(row.labour_hour), rational(100)),
-    priceRule: row.price_rule as PriceRule,
+    priceRule: row.price_rule,
     revision: row.revision,
   }
 }

@@ -32,7 +32,7 @@ export function WhichPrice({
       <div className="min-w-0 text-ui">
         <p>
           {t('counts', { rule: t(`rule_${rule.inForce}`) })}
-          <span className="text-ink-2">{` · ${t(rule.own ? 'ofIngredient' : 'ofCompany')}`}</span>
+          <span className="ms-2 text-ink-2">{t(rule.own ? 'ofIngredient' : 'ofCompany')}</span>
         </p>
         {why && <p className="text-caption text-ink-2">{why}</p>}
       </div>

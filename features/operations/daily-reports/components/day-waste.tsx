@@ -35,7 +35,7 @@ export function DayWasteCard({ day: { waste }, lines }: Props) {
                     <span className="num">
                       {line.quantity} {word(`unit_${line.unit as 'kg'}`)}
                     </span>
-                    {` · ${word(`reason_${line.reason as 'other'}`)}`}
+                    <span className="ms-2">{word(`reason_${line.reason as 'other'}`)}</span>
                   </span>
                 </span>
                 {waste && <Worth figure={waste.lines[line.id]} />}

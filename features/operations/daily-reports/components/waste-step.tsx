@@ -34,7 +34,7 @@ export function WasteStep() {
               <bdi className="block text-ui font-medium">{line.item}</bdi>
               <span className="text-caption text-ink-2">
                 {word(`reason_${line.reason as 'other'}`)}
-                {line.of && ` · ${worth('linked')}`}
+                {line.of && <span className="ms-2">{worth('linked')}</span>}
               </span>
             </span>
             <span className="num text-ui">
