@@ -38,6 +38,7 @@ export const clientKitchenRoutes = [
     'recipe-management/sales',
   ]),
   ...files('client/kitchen', [
+    'recipe-management/export',
     'recipe-management/ingredients/export',
     'recipe-management/ingredients/left-out/:importId',
   ]),

@@ -1285,6 +1285,11 @@ export interface Ingredients {
    * grams of one piece, likewise
    */
   piece_weight: string | null;
+  preferred_supplier_id: string | null;
+  /**
+   * null: that of the company
+   */
+  price_rule: 'last' | 'supplier' | 'mean-30' | 'mean-60' | 'mean-90' | null;
   revision: Generated<number>;
   shelf_days: number | null;
   sku: string | null;
@@ -1471,7 +1476,7 @@ export interface KitchenSettings {
    * riyals of an hour of work in the kitchen; null: labour is not counted
    */
   labour_hour: Numeric | null;
-  price_rule: Generated<string>;
+  price_rule: Generated<'last' | 'supplier' | 'mean-30' | 'mean-60' | 'mean-90'>;
   revision: Generated<number>;
   target_food_cost: Generated<Numeric>;
   /**

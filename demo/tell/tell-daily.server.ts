@@ -4,11 +4,12 @@ import { addDays, addHours, addMinutes, type Day, weekdayOf } from '#/domain/riy
 import { denominations } from '#/domain/operations/daily-reports/cash.ts'
 import { businessDayOf, dueAt } from '#/domain/operations/daily-reports/business-day.ts'
 import { endOfShift, houseTemplate, shiftsOn } from '#/domain/operations/daily-reports/template.ts'
-import { countKey, type DailyValues } from '#/domain/operations/daily-reports/values.ts'
+import { countKey, type DailyValues, type WasteLine, wasteKey } from '#/domain/operations/daily-reports/values.ts'
 import { saveDaily } from '#/features/operations/daily-reports/save.server.ts'
 import { takeInSigned } from '#/features/operations/daily-reports/take-in-signed.server.ts'
 import type { Cast } from '../demo-person.server.ts'
 import { sameIdFor } from '../same-id.ts'
+import { demoIngredientId } from './tell-ingredients.server.ts'
 import { happeningAt } from '../time-travel.server.ts'
 
 const daysTold = 60
@@ -32,6 +33,32 @@ function pieces(amount: number): DailyValues {
     left -= count * value
   }
   return found
+}
+
+type Company = 'saffron' | 'dallah'
+const wasted = {
+  saffron: [
+    { en: 'Tomato', reason: 'spoiled', most: 3 },
+    { en: 'Basmati rice', reason: 'burnt', most: 4 },
+  ],
+  dallah: [
+    { en: 'White sugar', reason: 'dropped', most: 1 },
+    { en: 'Butter, unsalted', reason: 'expired', most: 2 },
+  ],
+} as const
+
+/** What an evening threw away: most evenings one ingredient, now and then something in words. */
+function wasteOf(company: Company, branch: string, day: Day): WasteLine[] {
+  const lines = wasted[company].flatMap(({ en, reason, most }): WasteLine[] => {
+    const size = steady(`${branch} ${day} waste ${en}`)
+    if (size < 0.45) return []
+    const id = sameIdFor('waste', company, branch, day, en)
+    const quantity = Math.max(1, Math.round(size * most * 10)) / 10
+    return [{ id, item: en, quantity, unit: 'kg', reason, of: { ingredientId: demoIngredientId(company, en) } }]
+  })
+  if (steady(`${branch} ${day} waste words`) < 0.9) return lines
+  const id = sameIdFor('waste', company, branch, day, 'words')
+  return [...lines, { id, item: 'Staff meal left over', quantity: 1.5, unit: 'kg', reason: 'other' }]
 }
 
 type Given = { branch: string; day: Day; closing: Date; short: number }
@@ -78,7 +105,7 @@ function eveningOf({ branch, day, closing, short }: Given): DailyValues {
  * Sixty days of daily reports of a company: signed every evening, one of them short, one late, one missing, and one that
  * is being filled in. Idempotent.
  */
-async function tellDailyOf(owner: Actor, present: Date): Promise<void> {
+async function tellDailyOf(owner: Actor, company: Company, present: Date): Promise<void> {
   const branches = await readAs(owner, (db) =>
     db
       .selectFrom('branches')
@@ -103,6 +130,8 @@ async function tellDailyOf(owner: Actor, present: Date): Promise<void> {
       const signedAt = branchId === first.id && back === 6 ? addHours(dueAt(closing), 5) : addMinutes(closing, 25)
       const small = Math.round(steady(`${name} ${day} difference`) * 8) * 25
       const values = eveningOf({ branch: name, day, closing, short: isShort ? 16_000 : small })
+      const waste = wasteOf(company, name, day)
+      if (waste.length > 0) values[wasteKey] = waste
       if (isShort) values['cash.reason'] = 'A note of 200 was given out as 50. The cashier was told.'
       return isMissing
         ? []
@@ -133,6 +162,6 @@ async function tellDailyOf(owner: Actor, present: Date): Promise<void> {
 }
 
 export async function tellDaily({ saffron, dallah }: Cast, present: Date): Promise<void> {
-  await tellDailyOf(saffron, present)
-  await tellDailyOf(dallah, present)
+  await tellDailyOf(saffron, 'saffron', present)
+  await tellDailyOf(dallah, 'dallah', present)
 }

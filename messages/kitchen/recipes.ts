@@ -24,6 +24,7 @@ export const recipeMessages = defineMessages({
   draftOnly: { en: 'Draft', ar: 'مسودة' },
   draftBeside: { en: 'draft open', ar: 'مسودة مفتوحة' },
   cost: { en: 'Cost per portion', ar: 'تكلفة الحصة' },
+  share: { en: 'Food cost %', ar: 'نسبة تكلفة الطعام' },
   kcal: { en: 'Energy per portion', ar: 'طاقة الحصة' },
   kcalOf: { en: '{kcal} kcal', ar: '{kcal} سعرة' },
   gaps: { en: 'Gaps', ar: 'النواقص' },

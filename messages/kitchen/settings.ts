@@ -20,9 +20,10 @@ export const kitchenSettingMessages = defineMessages({
   vatUntilHelp: { en: 'Leave empty while the registration goes on.', ar: 'يُترك فارغًا ما دام التسجيل ساريًا.' },
   prices: { en: 'Which price counts', ar: 'السعر المعتمد' },
   pricesText: {
-    en: 'The last accepted price. A price of a branch comes before the price of all branches. Every change above 15% has to be confirmed.',
-    ar: 'آخر سعر معتمد. ويُقدَّم سعر الفرع على سعر جميع الفروع. ويُطلب تأكيد كل تغيّر يتجاوز 15%.',
+    en: 'Costs follow the choice immediately, also those of past days. An ingredient can have an exception on its page. A price of a branch comes before the price of all branches, and every change above 15% has to be confirmed.',
+    ar: 'تتبع التكاليف هذا الاختيار فور حفظه، ومنها تكاليف الأيام السابقة. ويمكن استثناء مكوّن من صفحته. ويُقدَّم سعر الفرع على سعر جميع الفروع، ويُطلب تأكيد كل تغيّر يتجاوز 15%.',
   },
+  priceRule: { en: 'The price that counts', ar: 'السعر المعتمد في التكاليف' },
   costs: { en: 'Who sees costs', ar: 'من يطّلع على التكاليف' },
   costsText: {
     en: 'Owners, managers and accountants see all costs. Whether branch managers and viewers see them is set under Team.',

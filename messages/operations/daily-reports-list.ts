@@ -19,6 +19,8 @@ export const dailyListMessages = defineMessages({
   vat: { en: 'VAT', ar: 'الضريبة' },
   covers: { en: 'Covers', ar: 'الضيوف' },
   difference: { en: 'Cash difference', ar: 'فرق النقد' },
+  waste: { en: 'Waste', ar: 'الهدر' },
+  wasteOpen: { en: 'Waste lines not valued', ar: 'بنود هدر بلا قيمة' },
   signer: { en: 'Signed by', ar: 'الاعتماد' },
   empty: { en: 'No daily reports', ar: 'لا توجد تقارير يومية' },
   emptyHint: { en: 'The first report of a branch begins in the month view.', ar: 'يبدأ أول تقرير للفرع من عرض الشهر.' },

@@ -1,3 +1,4 @@
+import { isRecordId } from '../../record-id.ts'
 import {
   type CashCount,
   type CashTerms,
@@ -10,7 +11,15 @@ import {
 import { type DailyTemplate, type DailySection, type Field } from './template.ts'
 import { doneChoices, possibleReading, type Reading, readingNeeds } from './temperature.ts'
 
-export type WasteLine = { id: string; item: string; quantity: number; unit: string; reason: string }
+export type WasteLine = {
+  id: string
+  item: string
+  quantity: number
+  unit: string
+  reason: string
+  /** The ingredient or recipe of the kitchen that was chosen; without it the item is words alone. */
+  of?: { ingredientId: string } | { recipeId: string }
+}
 export const wasteReasons = ['expired', 'spoiled', 'burnt', 'returned', 'dropped', 'other'] as const
 export const wasteUnits = ['kg', 'l', 'pc'] as const
 export type DutyDone = { done: boolean; at: string }
@@ -32,6 +41,7 @@ const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+const isId = (value: unknown): boolean => typeof value === 'string' && isRecordId(value)
 const isMoment = (value: unknown): value is string => isText(value, 30) && !Number.isNaN(Date.parse(value))
 const isDegrees = (value: unknown): value is number => typeof value === 'number' && possibleReading(value)
 
@@ -45,6 +55,12 @@ function isReading(value: unknown): value is Reading {
     (done === undefined || (Array.isArray(done) && done.every((one) => doneChoices.includes(one)))) &&
     (second === undefined ? secondAt === undefined : isDegrees(second) && isMoment(secondAt))
   )
+}
+
+const isOfKitchen = (of: unknown): boolean => {
+  if (typeof of !== 'object' || of === null) return false
+  const [given, ...more] = Object.entries(of)
+  return given !== undefined && more.length === 0 && ['ingredientId', 'recipeId'].includes(given[0]) && isId(given[1])
 }
 
 const isWaste = (value: unknown): value is WasteLine[] =>
@@ -61,7 +77,8 @@ const isWaste = (value: unknown): value is WasteLine[] =>
       line.quantity > 0 &&
       line.quantity <= 100_000 &&
       wasteUnits.includes(line.unit) &&
-      wasteReasons.includes(line.reason),
+      wasteReasons.includes(line.reason) &&
+      (line.of === undefined || isOfKitchen(line.of)),
   )
 
 function fits({ type }: Field, value: unknown): boolean {

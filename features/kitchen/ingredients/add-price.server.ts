@@ -14,7 +14,8 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { PriceInput } from './form.ts'
 import { recordIngredient } from './hold.server.ts'
-import { packPriceOf, readIngredientBook, storedPrices } from './read-book.server.ts'
+import { packPriceOf } from './price-rules.server.ts'
+import { readIngredientBook, storedPrices } from './read-book.server.ts'
 
 /** Rate of food in the Kingdom, in percent. */
 export const usualRate = 15

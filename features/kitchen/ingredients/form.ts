@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { allergens, allergenStates, baseUnits, nutrients } from '#/domain/kitchen/book.ts'
 import { categories, storages } from '#/domain/kitchen/ingredient.ts'
 import { evidences, mostOf, nutrientSources } from '#/domain/kitchen/nutrition.ts'
+import { priceRules } from '#/domain/kitchen/price-rule.ts'
 import { vatModes } from '#/domain/kitchen/prices.ts'
 import { type QuantityProblem, readQuantity, readRiyals } from '#/domain/kitchen/quantity.ts'
 import { latinDigits } from '#/domain/digits.ts'
@@ -193,6 +194,18 @@ const takeBack = z.strictObject({
   priceId: z.uuid('unreadable'),
 })
 
+const priceRule = z
+  .strictObject({
+    intent: z.literal('price-rule'),
+    revision,
+    rule: z.union([z.literal('').transform(() => null), z.enum(priceRules, 'choose')]).default(null),
+    supplierId: z.union([z.literal('').transform(() => null), z.uuid('choose')]).default(null),
+  })
+  .superRefine(({ rule, supplierId }, context) => {
+    if (rule === 'supplier' && supplierId === null)
+      context.addIssue({ code: 'custom', path: ['supplierId'], message: 'choose' })
+  })
+
 const state = z.union([z.literal(''), z.enum(allergenStates)]).default('')
 const declare = z.strictObject({
   intent: z.literal('allergens'),
@@ -233,6 +246,7 @@ export const ingredientForm = z.discriminatedUnion('intent', [
   preparation,
   z.strictObject({ intent: z.literal('drop-preparation'), preparationId: z.uuid('unreadable') }),
   price,
+  priceRule,
   takeBack,
   declare,
   restFree,
@@ -244,6 +258,7 @@ export const ingredientForm = z.discriminatedUnion('intent', [
 export type IngredientStep = z.output<typeof ingredientForm>
 type Step<Intent extends IngredientStep['intent']> = Extract<IngredientStep, { intent: Intent }>
 export type FactsInput = Step<'facts'>
+export type PriceRuleInput = Step<'price-rule'>
 export type UnitsInput = Step<'units'>
 export type PreparationInput = Step<'preparation'>
 export type AllergensInput = Step<'allergens'>

@@ -36,7 +36,16 @@ export async function holdSeen(tx: Tx, actor: Actor, { ingredientId, revision }:
 
 type Columns = Partial<
   Record<
-    'name_en' | 'name_ar' | 'storage' | 'sku' | 'barcode' | 'density' | 'piece_weight' | 'merged_into',
+    | 'name_en'
+    | 'name_ar'
+    | 'storage'
+    | 'sku'
+    | 'barcode'
+    | 'density'
+    | 'piece_weight'
+    | 'merged_into'
+    | 'price_rule'
+    | 'preferred_supplier_id',
     string | null
   >
 > & {

@@ -6,10 +6,10 @@ import { authorize, may } from '#/domain/permissions.ts'
 import { daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
 import { countsIn, pageRows, type RowsOf, tabCounts } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
-import { kitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { IngredientLine, ingredientList, IngredientQuery } from './list.ts'
-import { bookPrice, storedPrices } from './read-book.server.ts'
+import { countedPrice, readPriceRules } from './price-rules.server.ts'
+import { storedPrices } from './read-book.server.ts'
 
 type Raw = Omit<IngredientLine, 'price' | 'age' | 'gaps'> & { allergens: number; hasEnergy: boolean }
 
@@ -55,9 +55,13 @@ async function withPrices(db: Tx, actor: Actor, rows: Raw[]): Promise<Ingredient
           rows.map(({ id }) => id),
         )
       : null
-  const { vat } = await kitchenSettings(db, companyOf(actor))
+  const { vat, of: ruleOf } = await readPriceRules(
+    db,
+    companyOf(actor),
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ allergens, hasEnergy: energy, ...row }) => {
-    const price = bookPrice(prices?.get(row.id) ?? [], { on: today, vat })
+    const price = prices && countedPrice(prices.get(row.id) ?? [], { on: today, vat, rule: ruleOf(row.id) })
     const food = row.category !== 'packaging'
     const missing: Record<IngredientGap, boolean> = {
       price: sees && !price,

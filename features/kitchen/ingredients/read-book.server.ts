@@ -1,43 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
-import type { BookIngredient, BookPrice, Names, OwnUnit, Preparation } from '#/domain/kitchen/book.ts'
+import type { BookIngredient, Names, OwnUnit, Preparation } from '#/domain/kitchen/book.ts'
 import { statesThatCount } from '#/domain/kitchen/nutrition.ts'
-import { type PackPrice, priceInForce, type PriceRow, unitCost, type VatRegistration } from '#/domain/kitchen/prices.ts'
 import { readExact } from '#/domain/kitchen/quantity.ts'
-import { type Rational, rational, times } from '#/domain/rational.ts'
-import { kitchenSettings, ofCompany } from '#/features/kitchen/settings/read-settings.server.ts'
-
-/** A price row as stored, with what it needs to be computed. */
-export type StoredPrice = PriceRow & {
-  amount: number | null
-  mode: PackPrice['mode']
-  rate: number
-  content: string
-  source: string
-  supplier: string | null
-  quantity: string
-  unit: string
-  document: string | null
-  createdBy: string
-}
-
-/** Amount, mode and content of a stored price, exact; null for a row that takes another back. */
-export function packPriceOf({ amount, mode, rate, content }: StoredPrice): PackPrice | null {
-  if (amount === null) return null
-  return { amount: times(rational(amount), rational(100)), mode, rate: rational(rate), content: readExact(content) }
-}
-
-/** The price of a base unit in force on a day, as the company bears it. */
-export function bookPrice(
-  rows: readonly StoredPrice[],
-  { on, branchId, vat }: { on: string; branchId?: string | null; vat: VatRegistration },
-): BookPrice | null {
-  const row = priceInForce(rows, { on, branchId: branchId ?? null })
-  const price = row && packPriceOf(row)
-  if (!row || !price) return null
-  const source = row.supplier ?? row.source
-  return { id: row.id, net: unitCost(price, vat, on), from: row.validFrom, source }
-}
+import { type Rational, rational } from '#/domain/rational.ts'
+import { ofCompany } from '#/features/kitchen/settings/read-settings.server.ts'
+import { countedPrice, readPriceRules } from './price-rules.server.ts'
 
 const names = (en: string | null, ar: string | null): Names => ({ en, ar })
 const exact = (text: string | null): Rational | null => (text === null ? null : readExact(text))
@@ -149,15 +117,58 @@ async function partsOf(tx: Tx, clientId: string | undefined, only: readonly stri
   }
 }
 
-type Asked = {
+type Priced = {
   /** The day whose prices count. */
   on: string
   /** The branch whose own prices come first; without one those of all branches. */
-  branchId?: string | null
+  branchId?: string | null | undefined
+}
+type Which = {
   /** Ingredients to read; without them all. */
-  ids?: readonly string[]
+  ids?: readonly string[] | undefined
   /** The company, where no person acts; otherwise the acting one. */
-  clientId?: string
+  clientId?: string | undefined
+}
+export type IngredientBooks = {
+  /** Ingredients as they are priced on a day. */
+  at: (priced: Priced) => Map<string, BookIngredient>
+  /** Branches with prices of their own. */
+  branches: ReadonlySet<string>
+}
+
+/** Ingredients read once, to be priced on several days and for several branches. */
+export async function readIngredientBooks(tx: Tx, { ids, clientId }: Which): Promise<IngredientBooks> {
+  if (ids?.length === 0) return { at: () => new Map(), branches: new Set() }
+  const rows = await withTargets(tx, clientId, ids ?? null)
+  if (rows.size === 0) return { at: () => new Map(), branches: new Set() }
+  // why: above 500 the whole book is read, which spares lists of thousands of ids
+  const only = ids && ids.length <= 500 ? [...rows.keys()] : null
+  const { vat, of: ruleOf } = await readPriceRules(tx, clientId, only)
+  const parts = await partsOf(tx, clientId, only)
+  const itemOf = (row: Row, { on, branchId = null }: Priced): BookIngredient => ({
+    id: row.id,
+    names: names(row.name_en, row.name_ar),
+    base: row.base,
+    density: exact(row.density),
+    pieceWeight: exact(row.piece_weight),
+    isSalt: row.is_salt,
+    isPackaging: row.category === 'packaging',
+    ...parts.of(row.id),
+    price: countedPrice(parts.prices.get(row.id) ?? [], { on, branchId, vat, rule: ruleOf(row.id) }),
+  })
+  const at = (priced: Priced) =>
+    new Map(
+      [...rows.values()].map((row) => {
+        const item = itemOf(finalOf(rows, row), priced)
+        if (item.id === row.id) return [row.id, item]
+        // lines of a merged ingredient keep its own units and preparations beside those of the one it went into
+        const own = parts.of(row.id)
+        const units = [...item.units, ...own.units.filter(({ name }) => !item.units.some((unit) => unit.name === name))]
+        return [row.id, { ...item, units, preparations: [...item.preparations, ...own.preparations] }]
+      }),
+    )
+  const branches = [...parts.prices.values()].flat().flatMap(({ branchId }) => branchId ?? [])
+  return { at, branches: new Set(branches) }
 }
 
 /**
@@ -167,34 +178,7 @@ type Asked = {
  */
 export async function readIngredientBook(
   tx: Tx,
-  { on, branchId = null, ids, clientId }: Asked,
+  { on, branchId, ...which }: Priced & Which,
 ): Promise<Map<string, BookIngredient>> {
-  if (ids?.length === 0) return new Map()
-  const rows = await withTargets(tx, clientId, ids ?? null)
-  if (rows.size === 0) return new Map()
-  // why: above 500 the whole book is read, which spares lists of thousands of ids
-  const only = ids && ids.length <= 500 ? [...rows.keys()] : null
-  const { vat } = await kitchenSettings(tx, clientId)
-  const parts = await partsOf(tx, clientId, only)
-  const itemOf = (row: Row): BookIngredient => ({
-    id: row.id,
-    names: names(row.name_en, row.name_ar),
-    base: row.base,
-    density: exact(row.density),
-    pieceWeight: exact(row.piece_weight),
-    isSalt: row.is_salt,
-    isPackaging: row.category === 'packaging',
-    ...parts.of(row.id),
-    price: bookPrice(parts.prices.get(row.id) ?? [], { on, branchId, vat }),
-  })
-  return new Map(
-    [...rows.values()].map((row) => {
-      const item = itemOf(finalOf(rows, row))
-      if (item.id === row.id) return [row.id, item]
-      // lines of a merged ingredient keep its own units and preparations beside those of the one it went into
-      const own = parts.of(row.id)
-      const units = [...item.units, ...own.units.filter(({ name }) => !item.units.some((unit) => unit.name === name))]
-      return [row.id, { ...item, units, preparations: [...item.preparations, ...own.preparations] }]
-    }),
-  )
+  return (await readIngredientBooks(tx, which)).at({ on, branchId })
 }

@@ -16,7 +16,8 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { kitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { now } from '#/platform/clock.ts'
 import { changesIngredient } from './hold.server.ts'
-import { packPriceOf, type StoredPrice, storedPrices } from './read-book.server.ts'
+import { countedPrice, packPriceOf, readPriceRules, type StoredPrice } from './price-rules.server.ts'
+import { storedPrices } from './read-book.server.ts'
 
 export type PriceLine = {
   id: string
@@ -128,7 +129,7 @@ async function readWithin(db: Tx, actor: Actor, id: string) {
     .where('client_id', '=', of.client_id)
     .where('ingredient_id', '=', id)
     .execute()
-  const { vat } = await kitchenSettings(db, company)
+  const { vat, priceRule } = await kitchenSettings(db, company)
   const branches = await db
     .selectFrom('branches as b')
     .select(['b.id', branchNow('b').as('name')])
@@ -141,6 +142,8 @@ async function readWithin(db: Tx, actor: Actor, id: string) {
   const sees = may(actor, 'kitchen.costs')
   const prices = sees ? ((await storedPrices(db, company, [id])).get(id) ?? []) : []
   const names = new Map(branches.map((branch) => [branch.id, branch.name]))
+  const rule = (await readPriceRules(db, company, [id])).of(id)
+  const counted = sees ? countedPrice(prices, { on: today, vat, rule }) : null
   const mays = {
     change: row.state !== 'merged' && changesIngredient(actor, { state: row.state, createdBy: row.created_by }),
     publish: may(actor, 'kitchen.publish'),
@@ -182,6 +185,21 @@ async function readWithin(db: Tx, actor: Actor, id: string) {
       by: string
     }[],
     nutrients: nutrients as { nutrient: Nutrient; amount: number; source: NutrientSource; saidOn: string }[],
+    rule: {
+      company: priceRule,
+      own: row.price_rule,
+      inForce: rule.rule,
+      supplierId: row.preferred_supplier_id,
+    },
+    counting: counted && {
+      perUnit: shownPrice(counted.net, row.base),
+      from: counted.from,
+      source: counted.source,
+      by: counted.by,
+      instead: counted.instead,
+      weighted: counted.weighted,
+    },
+    suppliers: sees && mays.publish && may(actor, 'suppliers.read') ? await suppliersOf(db, actor) : [],
     prices: priceLines(prices, row.base, { today, vat, branches: names }),
     isRegistered: vat.from !== null && vat.from <= today && (vat.until === null || today <= vat.until),
     branches,
@@ -195,6 +213,19 @@ async function readWithin(db: Tx, actor: Actor, id: string) {
 /** At most 4 decimals, without zeros at the end. */
 const decimalOf = (text: string): string => String(Number(toNumber(readExact(text)).toFixed(4)))
 const percentOf = (text: string): string => String(Number((toNumber(readExact(text)) * 100).toFixed(2)))
+
+/** Suppliers in use, for the choice of the preferred one. */
+async function suppliersOf(db: Tx, actor: Actor) {
+  const rows = await db
+    .selectFrom('suppliers')
+    .select(['id', 'name_en', 'name_ar'])
+    .where('client_id', '=', companyOf(actor))
+    .where('archived_at', 'is', null)
+    .orderBy(sql`app.fold(coalesce(name_en, name_ar))`)
+    .limit(500)
+    .execute()
+  return rows.map(({ id, name_en: en, name_ar: ar }) => ({ id, name: ingredientName({ en, ar }, actor.language) }))
+}
 
 async function mergedInto(db: Tx, company: string, id: string) {
   return db

@@ -3,9 +3,9 @@ import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { priceInForce } from '#/domain/kitchen/prices.ts'
 import type { Rational } from '#/domain/rational.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import { bookPrice, storedPrices } from '#/features/kitchen/ingredients/read-book.server.ts'
+import { countedPrice, readPriceRules } from '#/features/kitchen/ingredients/price-rules.server.ts'
+import { storedPrices } from '#/features/kitchen/ingredients/read-book.server.ts'
 import { keepCosts, type Snapshot, withAncestors } from '#/features/kitchen/recipes/snapshots.server.ts'
-import { kitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { tellAtOnce } from './tell-moves.server.ts'
@@ -28,11 +28,12 @@ async function pricesOf(tx: Tx, clientId: string, ingredientId: string, on: Day)
   const rows = (await storedPrices(tx, clientId, [ingredientId])).get(ingredientId) ?? []
   const newest = priceInForce(rows, { on })
   if (!newest) return null
-  const { vat } = await kitchenSettings(tx, clientId)
-  const after = bookPrice(rows, { on, vat })
-  const before = bookPrice(
+  const { vat, of } = await readPriceRules(tx, clientId, [ingredientId])
+  const counted = { on, vat, rule: of(ingredientId) }
+  const after = countedPrice(rows, counted)
+  const before = countedPrice(
     rows.filter(({ id }) => id !== newest.id),
-    { on, vat },
+    counted,
   )
   return after && before ? { before: before.net, after: after.net, source: after.source } : null
 }

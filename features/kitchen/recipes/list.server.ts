@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { costsOf } from '#/domain/kitchen/cost.ts'
+import { percentOf } from '#/domain/kitchen/figures.ts'
+import { netPrice } from '#/domain/kitchen/margins.ts'
+import { isRegistered } from '#/domain/kitchen/prices.ts'
 import { rollupsOf } from '#/domain/kitchen/rollups.ts'
 import { authorize, may } from '#/domain/permissions.ts'
-import { roundHalfUp } from '#/domain/rational.ts'
+import { type Rational, rational, roundHalfUp } from '#/domain/rational.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
+import { kitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { recipeList, RecipeQuery, RecipeRow } from './list.ts'
 import { readBook } from './read-recipes.server.ts'
@@ -42,6 +46,24 @@ const matching = (db: Tx, actor: Actor, { q, tab, kind, state }: RecipeQuery) =>
     .$if(state !== null, (found) => found.where(state === 'published' ? published : sql<boolean>`not ${published}`))
 }
 
+/** Menu prices of dishes that count in every channel and branch today, in halalas with VAT. */
+async function menuPrices(db: Tx, actor: Actor, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('dish_prices')
+    .distinctOn('recipe_id')
+    .select(['recipe_id', 'price_halalas'])
+    .where('client_id', '=', companyOf(actor))
+    .where('recipe_id', 'in', ids)
+    .where('channel_id', 'is', null)
+    .where('branch_id', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('starts_on', '<=', riyadhDay(now()))
+    .orderBy('recipe_id')
+    .orderBy('starts_on', 'desc')
+    .execute()
+  return new Map(rows.map(({ recipe_id: id, price_halalas: halalas }) => [id, halalas]))
+}
+
 /** Adds what a portion costs and holds, from one book of the rows of a page. */
 async function withFigures(db: Tx, actor: Actor, rows: readonly Found[]): Promise<RecipeRow[]> {
   const ids = rows.map(({ id }) => id)
@@ -49,6 +71,13 @@ async function withFigures(db: Tx, actor: Actor, rows: readonly Found[]): Promis
   const book = await readBook(db, { on: riyadhDay(now()), ids, withDrafts: true })
   const costs = may(actor, 'kitchen.costs') ? costsOf(book, ids) : null
   const rollups = rollupsOf(book, ids)
+  const prices = costs ? await menuPrices(db, actor, ids) : null
+  const registered = isRegistered((await kitchenSettings(db, companyOf(actor))).vat, riyadhDay(now()))
+  const shareOf = (id: string, food: Rational): number | null => {
+    const price = prices?.get(id)
+    const share = price === undefined ? null : percentOf(food, netPrice(rational(price), registered))
+    return share && roundHalfUp(share, 2)
+  }
   return rows.map((row) => {
     const cost = costs?.get(row.id)
     const rolled = rollups.get(row.id)
@@ -57,6 +86,7 @@ async function withFigures(db: Tx, actor: Actor, rows: readonly Found[]): Promis
     return {
       ...row,
       cost: cost && !isEmpty ? roundHalfUp(cost.portion, 0) : null,
+      foodShare: cost && !isEmpty ? shareOf(row.id, cost.portion) : null,
       openLines: cost?.open.length ?? 0,
       kcal: kcal?.value && !isEmpty ? roundHalfUp(kcal.value, 0) : null,
       kcalMissing: kcal?.missing.length ?? 0,

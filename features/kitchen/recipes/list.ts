@@ -19,6 +19,8 @@ export type RecipeRow = {
   cost: number | null
   /** Lines without a price or a conversion, in the recipe and inside it. */
   openLines: number
+  /** Food cost in per cent of the price of all channels without VAT, two decimals; null: no price, no cost, or hidden. */
+  foodShare: number | null
   /** Energy of a portion; null: incomplete. */
   kcal: number | null
   kcalMissing: number
@@ -53,9 +55,16 @@ export const recipeList = defineList({
       exact: true,
       needs: ['kitchen.costs'],
     }),
+    share: text({
+      value: (row: RecipeRow) => (row.foodShare === null ? null : row.foodShare.toFixed(2)),
+      exact: true,
+      needs: ['kitchen.costs'],
+      room: 'm',
+    }),
     kcal: text({ value: (row: RecipeRow) => (row.kcal === null ? null : String(row.kcal)), exact: true }),
     gaps: text({ value: (row: RecipeRow) => String(row.openLines + row.kcalMissing + row.allergenGaps), room: 's' }),
     category: text({ room: 'l' }),
   },
+  file: { name: 'recipes', action: 'recipes.export', entity: 'client' },
 })
 export type RecipeQuery = QueryOf<typeof recipeList>

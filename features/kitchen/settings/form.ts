@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '#/domain/digits.ts'
 import { readRiyals } from '#/domain/kitchen/quantity.ts'
+import { priceRules } from '#/domain/kitchen/price-rule.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 
 const day = z
@@ -16,6 +17,7 @@ export const kitchenSettingsForm = z
     registered: z.enum(['yes', 'no'], 'choose'),
     vatFrom: day,
     vatUntil: day,
+    priceRule: z.enum(priceRules, 'choose'),
     targetFoodCost: z
       .string()
       .transform((typed) => latinDigits(typed).replace('٫', '.').replace(',', '.').replace(/[%٪]/g, '').trim())

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
+import type { PriceRule } from '#/domain/kitchen/price-rule.ts'
 import { usualRegistration, type VatRegistration } from '#/domain/kitchen/prices.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { type Rational, rational, times } from '#/domain/rational.ts'
@@ -11,6 +12,8 @@ export type KitchenSettings = {
   targetFoodCost: number
   /** Halalas of an hour of work in the kitchen; null: labour is not counted. */
   labourHour: Rational | null
+  /** Which price of an ingredient counts, unless it has a rule of its own. */
+  priceRule: PriceRule
   /** 0: nothing has been chosen yet. */
   revision: number
 }
@@ -23,14 +26,15 @@ export const ofCompany = (clientId: string | undefined): RawBuilder<SqlBool> =>
 export async function kitchenSettings(tx: Tx, clientId?: string): Promise<KitchenSettings> {
   const row = await tx
     .selectFrom('kitchen_settings')
-    .select(['vat_from', 'vat_until', 'target_food_cost', 'labour_hour', 'revision'])
+    .select(['vat_from', 'vat_until', 'target_food_cost', 'labour_hour', 'price_rule', 'revision'])
     .where(ofCompany(clientId))
     .executeTakeFirst()
-  if (!row) return { vat: usualRegistration, targetFoodCost: 30, labourHour: null, revision: 0 }
+  if (!row) return { vat: usualRegistration, targetFoodCost: 30, labourHour: null, priceRule: 'last', revision: 0 }
   return {
     vat: { from: row.vat_from, until: row.vat_until },
     targetFoodCost: row.target_food_cost,
     labourHour: row.labour_hour === null ? null : times(rational(row.labour_hour), rational(100)),
+    priceRule: row.price_rule,
     revision: row.revision,
   }
 }

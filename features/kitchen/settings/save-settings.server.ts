@@ -20,6 +20,7 @@ export async function saveKitchenSettings(actor: Actor, input: KitchenSettingsIn
       vat_until: input.vat.until,
       target_food_cost: input.targetFoodCost,
       labour_hour: input.labourHour,
+      price_rule: input.priceRule,
       changed_by: actor.id,
     }
     const saved =
@@ -42,8 +43,18 @@ export async function saveKitchenSettings(actor: Actor, input: KitchenSettingsIn
     await recordActivity(tx, actor, {
       action: 'kitchen.settings',
       ...entry,
-      before: { vatFrom: before.vat.from, vatUntil: before.vat.until, targetFoodCost: before.targetFoodCost },
-      after: { vatFrom: input.vat.from, vatUntil: input.vat.until, targetFoodCost: input.targetFoodCost },
+      before: {
+        vatFrom: before.vat.from,
+        vatUntil: before.vat.until,
+        targetFoodCost: before.targetFoodCost,
+        priceRule: before.priceRule,
+      },
+      after: {
+        vatFrom: input.vat.from,
+        vatUntil: input.vat.until,
+        targetFoodCost: input.targetFoodCost,
+        priceRule: input.priceRule,
+      },
     })
   })
 }

@@ -18,6 +18,7 @@ import { hijriDay } from '#/domain/operations/papers/hijri.ts'
 import { dailyDocumentMessages } from '#/messages/operations/daily-documents.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
+import { wasteValueMessages } from '#/messages/operations/waste-value.ts'
 import type { DailyDay } from '../daily-reports/read-day.server.ts'
 
 /** `code`: figures; `free`: what people typed; `plain`: words of the house. */
@@ -144,7 +145,35 @@ function moneyParts({ money, figures, template }: DailyDay, { t, field, view }: 
   ]
 }
 
-function workParts({ work, template }: DailyDay, { t, field, view }: Words, lang: Lang): Part[] {
+/** Lines of waste; for those who see costs with what they were worth. */
+function wastePart(day: DailyDay, lines: readonly WasteLine[], { t, field }: Words, lang: Lang): Part {
+  const worth = translator(lang, wasteValueMessages)
+  const { waste } = day
+  const rows = lines.map(({ id, item, quantity, unit, reason }) => {
+    const found = waste?.lines[id]
+    const value =
+      found && 'halalas' in found
+        ? found.atLeast
+          ? word(withoutMarks(`${worth('atLeast')} ${formatAmount(found.halalas)}`))
+          : amount(found.halalas)
+        : word(worth('notValued'))
+    return [
+      typed(item),
+      word(`${quantity} ${field(`unit_${unit as 'kg'}`)}`),
+      word(field(`reason_${reason as 'other'}`)),
+      ...(waste ? [value] : []),
+    ]
+  })
+  const total = waste?.halalas
+  if (rows.length > 0 && total !== null && total !== undefined)
+    rows.push([word(worth('total')), nothing, nothing, amount(total)])
+  const head = [t('item'), t('quantity'), t('why'), ...(waste ? [worth('value')] : [])]
+  return table(field('section_waste'), head, rows, t('nothing'))
+}
+
+function workParts(day: DailyDay, words: Words, lang: Lang): Part[] {
+  const { work, template } = day
+  const { t, field, view } = words
   if (!work) return [pairs(field('section_temperatures'), [], view('noWork'))]
   const degrees = (value: number): string => withoutMarks(field('degrees', { value: value.toFixed(1) }))
   const waste = (work[wasteKey] ?? []) as WasteLine[]
@@ -184,16 +213,7 @@ function workParts({ work, template }: DailyDay, { t, field, view }: Words, lang
       field('section_staff'),
       staff.map((key): Pair => [field(key), typeof work[key] === 'number' ? figure(String(work[key])) : nothing]),
     ),
-    table(
-      field('section_waste'),
-      [t('item'), t('quantity'), t('why')],
-      waste.map(({ item, quantity, unit, reason }) => [
-        typed(item),
-        word(`${quantity} ${field(`unit_${unit as 'kg'}`)}`),
-        word(field(`reason_${reason as 'other'}`)),
-      ]),
-      t('nothing'),
-    ),
+    wastePart(day, waste, words, lang),
     pairs(
       field('section_incidents'),
       texts.map((key): Pair => [field(key), writtenIn(work, key) ?? word(t('nothing'))]),

@@ -7,7 +7,8 @@ import { authorize } from '#/domain/permissions.ts'
 import { isBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
-import type { DailyLine, DailyListQuery, dailyReportList } from './list.ts'
+import type { DailyLine, DailyListQuery, dailyReportList, FoundDaily } from './list.ts'
+import { withWaste } from './read-waste.server.ts'
 
 const select = (db: Tx, actor: Actor) =>
   db
@@ -38,7 +39,7 @@ const matching = (db: Tx, actor: Actor, { q, month, state, part, branch, late }:
     .$if(late, (found) => found.where('d.is_late', '=', true))
 
 /** Reports of a query, for page and file. */
-export const dailyRows: RowsOf<typeof dailyReportList, DailyLine, DailyLine> = (db, query, actor) => ({
+export const dailyRows: RowsOf<typeof dailyReportList, DailyLine, FoundDaily> = (db, query, actor) => ({
   select: matching(db, actor, query),
   order: {
     day: sql`d.business_day`,
@@ -47,7 +48,7 @@ export const dailyRows: RowsOf<typeof dailyReportList, DailyLine, DailyLine> = (
     difference: sql`m.difference`,
   },
   id: 'd.id',
-  finish: (rows) => rows,
+  finish: (rows, tx) => withWaste(tx, actor, rows),
 })
 
 export async function browseDaily(actor: Actor, query: DailyListQuery) {

@@ -20,7 +20,12 @@ export type DailyLine = {
   covers: number | null
   difference: number | null
   signer: string | null
+  /** Waste in halalas; null: nothing was thrown away that has a value, or the reader sees no costs. */
+  waste: number | null
+  /** Lines of waste that stay quantities; null where nothing was thrown away. */
+  wasteOpen: number | null
 }
+export type FoundDaily = Omit<DailyLine, 'waste' | 'wasteOpen'>
 
 /** The daily reports of a company, newest first. */
 export const dailyReportList = defineList({
@@ -47,6 +52,8 @@ export const dailyReportList = defineList({
     vat: halalas(),
     covers: number(),
     difference: halalas(),
+    waste: halalas({ needs: ['kitchen.costs'], room: 'xl' }),
+    wasteOpen: number({ needs: ['kitchen.costs'], only: 'file' }),
     signer: text(),
   },
   file: { name: 'daily-reports', action: 'daily.export', entity: 'client' },

@@ -20,6 +20,7 @@ import {
   selectCorrectiveActions,
 } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { branchOf, contentOf, namesOf, type ShiftPlace } from './hold.server.ts'
+import { type DayWaste, readDayWaste } from './read-waste.server.ts'
 import { readBranchTemplate } from './template.server.ts'
 
 export type Compared = { weekdays: { mean: number; n: number } | null; month: number | null; year: number | null }
@@ -51,6 +52,8 @@ export type DailyDay = ShiftPlace & {
   money: DailyValues | null
   figures: DailyFigures | null
   compared: Compared | null
+  /** What was thrown away in riyals; null for those who do not see costs. */
+  waste: DayWaste | null
   hints: DailyHint[]
   hasty: boolean
   revisions: DailyRevision[]
@@ -88,8 +91,9 @@ export async function readDay(actor: Actor, place: ShiftPlace, revision: number 
     const names = await namesOf(db, people)
     const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
     const figures = money ? figuresOf(money) : null
-    const [history, actions] = await Promise.all([
+    const [history, waste, actions] = await Promise.all([
       figures ? readHistory(db, actor, place) : null,
+      work ? readDayWaste(db, actor, { ...place, id: row.id, work }) : null,
       may(actor, 'actions.read')
         ? selectCorrectiveActions(db, actor)
             .where(
@@ -128,6 +132,7 @@ export async function readDay(actor: Actor, place: ShiftPlace, revision: number 
       money,
       figures,
       compared: figures && history ? comparedWith(history, place.day) : null,
+      waste,
       hints: figures && history && isSigned ? hintsOf(figures, history, place.day) : [],
       hasty: work !== null && may(actor, 'daily.manage') && tickedInHaste(template, work),
       revisions: rows.map((one) => ({

@@ -9,6 +9,7 @@ import { type DailyState } from '#/domain/operations/daily-reports/state.ts'
 import { type DailyTemplate, endOfShift, shiftOn } from '#/domain/operations/daily-reports/template.ts'
 import type { DailyValues } from '#/domain/operations/daily-reports/values.ts'
 import { deviceKeyOf } from '#/features/fieldwork/visits/device-key.server.ts'
+import { type WasteChoice, wasteChoices } from '#/features/operations/waste-value/waste-choices.server.ts'
 import { now } from '#/platform/clock.ts'
 import { branchOf, contentOf, namesOf, selectCurrent, type ShiftPlace } from './hold.server.ts'
 import { readBranchTemplate } from './template.server.ts'
@@ -30,6 +31,8 @@ export type DailyFilling = ShiftPlace & {
   dueAt: string
   /** Next float of the day before, as a hint beside the empty field. */
   floatBefore: number | null
+  /** Ingredients and recipes of the kitchen that waste can name. */
+  choices: WasteChoice[]
 }
 
 /** A shift's report on the phone that fills it in: what the server has of it. */
@@ -71,6 +74,7 @@ export async function readFilling(actor: Actor, place: ShiftPlace): Promise<Dail
       values: { ...held.work, ...held.money },
       dueAt: row?.due_at ?? dueAt(endOfShift(template, place.day, shift)).toISOString(),
       floatBefore: typeof floatBefore === 'number' ? floatBefore : null,
+      choices: await wasteChoices(db, clientId),
     }
   })
 }

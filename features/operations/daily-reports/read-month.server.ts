@@ -11,6 +11,7 @@ import { shiftsOn } from '#/domain/operations/daily-reports/template.ts'
 import { isBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type DayStatus, marksOf, statusOfDay } from './expected.ts'
+import { readMonthWaste } from './read-waste.server.ts'
 import { readTemplate } from './template.server.ts'
 
 export type MonthCell = {
@@ -27,6 +28,8 @@ export type MonthRow = {
   cells: MonthCell[]
   net: number | null
   difference: number | null
+  /** Waste of signed reports; null: none is valued, or the reader sees no costs. */
+  waste: number | null
 }
 export type DailyMonth = {
   month: string
@@ -34,6 +37,8 @@ export type DailyMonth = {
   today: Day
   rows: MonthRow[]
   sum: { signed: number; missing: number; late: number; net: number | null; difference: number | null }
+  /** Waste of all signed reports, and its lines without a value; null for those who do not see costs. */
+  waste: { halalas: number | null; open: number } | null
   /** Whether the reader sees amounts. */
   money: boolean
   /** Whether the reader changes the template. */
@@ -75,7 +80,7 @@ export async function readMonth(
     const manages =
       may(actor, 'daily.manage') &&
       (await sql<{ may: boolean }>`select priv.reads_company('daily.manage') as may`.execute(db)).rows[0]!.may
-    const [branches, reports, tallies] = await Promise.all([
+    const [branches, reports, waste, tallies] = await Promise.all([
       selectBranches(db, clientId, given.part),
       db
         .selectFrom('daily_reports')
@@ -85,6 +90,7 @@ export async function readMonth(
         .where('business_day', '>=', first)
         .where('business_day', '<', next)
         .execute(),
+      readMonthWaste(db, actor, { from: first, to: next }),
       money
         ? db
             .selectFrom('daily_tallies')
@@ -131,6 +137,7 @@ export async function readMonth(
           cells,
           net: sum(({ net }) => net),
           difference: sum(({ difference }) => difference),
+          waste: waste?.of.get(branch.id) ?? null,
         },
       ]
     })
@@ -143,6 +150,7 @@ export async function readMonth(
       days,
       today,
       rows,
+      waste: waste && waste.all(rows.map(({ branchId }) => branchId)),
       money,
       template: manages,
       firstShift: shiftsOn(template, today)[0]!.key,

@@ -11,6 +11,7 @@ import { readMonth } from '#/features/operations/daily-reports/read-month.server
 import { dailyDocumentMessages } from '#/messages/operations/daily-documents.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
+import { wasteValueMessages } from '#/messages/operations/waste-value.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { AnchorButton, LinkButton } from '#/ui/button.tsx'
@@ -36,7 +37,8 @@ export default function Page({ loaderData: month }: Route.ComponentProps) {
   const t = useT(dailyViewMessages)
   const word = useT(dailyMessages)
   const lang = useLang()
-  const { rows, sum, money } = month
+  const worth = useT(wasteValueMessages)
+  const { rows, sum, money, waste } = month
   const monthAway = (away: number) =>
     `${href('/client/daily-operations-report')}?month=${monthStart(`${month.month}-01`, away).slice(0, 7)}`
   const begun = rows.some(({ cells }) => cells.some(({ status }) => status !== null))
@@ -100,6 +102,13 @@ export default function Page({ loaderData: month }: Route.ComponentProps) {
                   label={t('difference')}
                   value={sum.difference === null ? '-' : <Money halalas={sum.difference} />}
                   detail={t('ofSigned')}
+                />
+              )}
+              {waste && (
+                <Stat
+                  label={worth('waste')}
+                  value={waste.halalas === null ? '-' : <Money halalas={waste.halalas} />}
+                  detail={waste.open === 0 ? t('ofSigned') : worth('open', { count: waste.open })}
                 />
               )}
             </StatGrid>

@@ -77,7 +77,7 @@ function DishLink({ id, name }: { id: string; name: string }) {
 function Moves({ item, page }: { item: Placed; page: EngineeringPage }) {
   const word = useMoveText(page)
   return (
-    <ul className="flex flex-col gap-0.5">
+    <ul className="cell-lines">
       {movesOf[item.itemClass].map((move) => (
         <li key={move}>{word(move, item)}</li>
       ))}

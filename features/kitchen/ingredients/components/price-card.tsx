@@ -17,6 +17,7 @@ import { useRights } from '#/ui/rights.tsx'
 import type { IngredientDetails, PriceLine } from '../read-ingredient.server.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { useUnitName } from './unit-words.ts'
+import { WhichPrice } from './which-price.tsx'
 
 /** The price in force, its history, and new prices. */
 export function PriceCard({ item }: { item: IngredientDetails }) {
@@ -33,7 +34,7 @@ export function PriceCard({ item }: { item: IngredientDetails }) {
   return (
     <Card
       title={t('price')}
-      description={t('inForce')}
+
       actions={
         changes && (
           <Button icon={Plus} variant="primary" onClick={() => setOpen('new')}>
@@ -44,6 +45,7 @@ export function PriceCard({ item }: { item: IngredientDetails }) {
     >
       <div className="flex flex-col gap-5">
         <Current item={item} />
+        <WhichPrice item={item} changes={item.mays.publish && item.mays.price && !viewing} />
         {item.prices.length > 0 && <History item={item} changes={changes} onCorrect={setOpen} />}
       </div>
       {open && <PriceDialog item={item} corrects={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
@@ -55,8 +57,8 @@ function Current({ item }: { item: IngredientDetails }) {
   const t = useT(ingredientPriceMessages)
   const lang = useLang()
   const unit = useUnitName(item.units)
-  const now = item.prices.find(({ state, branchId }) => state === 'in-force' && branchId === null)
-  if (!now || now.perUnit === null)
+  const now = item.counting
+  if (!now)
     return (
       <div>
         <p className="text-h3">{t('none')}</p>
@@ -72,8 +74,8 @@ function Current({ item }: { item: IngredientDetails }) {
       <span className="text-ui text-ink-2">
         {[
           t(item.isRegistered ? 'netCost' : 'grossCost'),
-          t('since', { day: formatDay(now.validFrom, lang) }),
-          now.supplier,
+          t('since', { day: formatDay(now.from, lang) }),
+          item.prices.some(({ supplier }) => supplier === now.source) || now.by === 'supplier' ? now.source : null,
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -23,6 +23,13 @@ function Cost({ row }: { row: RecipeRow }) {
   return <span className="num whitespace-nowrap">{row.openLines > 0 ? t('atLeast', { amount }) : amount}</span>
 }
 
+function Share({ row }: { row: RecipeRow }) {
+  const t = useT(recipeMessages)
+  if (row.foodShare === null) return <span className="text-ink-2">{t('none')}</span>
+  const share = `${row.foodShare.toFixed(1)}%`
+  return <bdi className="num whitespace-nowrap">{row.openLines > 0 ? t('atLeast', { amount: share }) : share}</bdi>
+}
+
 function Energy({ row }: { row: RecipeRow }) {
   const t = useT(recipeMessages)
   if (row.kcal === null) return <span className="text-ink-2">{t('none')}</span>
@@ -48,6 +55,7 @@ function Gaps({ row }: { row: RecipeRow }) {
 export const recipeCells: ListCells<RecipeRow> = {
   version: (row) => <Version row={row} />,
   cost: (row) => <Cost row={row} />,
+  share: (row) => <Share row={row} />,
   kcal: (row) => <Energy row={row} />,
   gaps: (row) => <Gaps row={row} />,
 }

@@ -10,6 +10,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { DailyDay } from '../read-day.server.ts'
+import { WasteCompared } from './day-waste.tsx'
 
 /** Values that differ from what is usual for the branch. */
 export function DayHints({ day }: { day: DailyDay }) {
@@ -66,6 +67,7 @@ export function DaySide({ day }: { day: DailyDay }) {
           />
         </Card>
       )}
+      <WasteCompared day={day} />
       {actions.length > 0 && (
         <Card title={t('actions')}>
           <ul className="flex flex-col gap-2 text-ui">

@@ -7,6 +7,7 @@ import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { DailyDay } from '../read-day.server.ts'
+import { DayWasteCard } from './day-waste.tsx'
 
 /** In place of a reading that was not taken. */
 const notTaken = '-'
@@ -18,7 +19,6 @@ export function DayWork({ day }: { day: DailyDay }) {
   const lang = useLang()
   const { work, template } = day
   if (!work) return <p className="text-ui text-ink-2">{t('noWork')}</p>
-  const waste = (work[wasteKey] ?? []) as WasteLine[]
   const staff = ['staff.planned', 'staff.present', 'staff.late', 'staff.hours'] as const
   const texts = ['incidents', 'handover'] as const
   return (
@@ -87,22 +87,7 @@ export function DayWork({ day }: { day: DailyDay }) {
           }))}
         />
       </Card>
-      <Card title={word('section_waste')}>
-        {waste.length === 0 ? (
-          <p className="text-ui text-ink-2">{t('nothing')}</p>
-        ) : (
-          <ul className="flex flex-col gap-1 text-ui">
-            {waste.map(({ id, item, quantity, unit, reason }) => (
-              <li key={id} className="flex justify-between gap-4">
-                <bdi>{item}</bdi>
-                <span className="num">
-                  {quantity} {word(`unit_${unit as 'kg'}`)} · {word(`reason_${reason as 'other'}`)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      <DayWasteCard day={day} lines={(work[wasteKey] ?? []) as WasteLine[]} />
       <Card title={word('section_incidents')}>
         <DescriptionList
           items={texts.map((key) => ({ term: word(key), value: (work[key] as string | undefined) ?? t('nothing') }))}

@@ -14,15 +14,16 @@ import { ProgressBar } from '#/ui/meter.tsx'
 import { useDailyStore } from '../device/use-daily-store.ts'
 import type { DailyFilling } from '../read-filling.server.ts'
 import { CashStep } from './cash-step.tsx'
+import { ChecklistStep } from './checklist-step.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DailyContext, useDaily } from './daily-context.ts'
 import { DailyReceipt } from './daily-receipt.tsx'
 import { FillFoot } from './fill-foot.tsx'
-import { ChecklistStep, WasteStep } from './other-steps.tsx'
 import { SalesStep } from './sales-step.tsx'
 import { SyncBar } from './sync-bar.tsx'
 import { TemperatureStep } from './temperature-step.tsx'
 import { SectionFields } from './value-fields.tsx'
+import { WasteStep } from './waste-step.tsx'
 
 const bodies: Record<DailySection, () => React.ReactNode> = {
   sales: SalesStep,

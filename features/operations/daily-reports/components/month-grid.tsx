@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { formatDay, weekdayOf } from '#/domain/riyadh-time.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
+import { wasteValueMessages } from '#/messages/operations/waste-value.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { Money } from '#/ui/money.tsx'
@@ -15,7 +16,8 @@ const hasReport = ({ status }: MonthCell): boolean =>
 /** Branches by days: one mark a day, the sums of the month at the end. */
 export function MonthGrid({ month }: { month: DailyMonth }) {
   const t = useT(dailyViewMessages)
-  const { days, rows, money, today } = month
+  const word = useT(wasteValueMessages)
+  const { days, rows, money, today, waste } = month
   return (
     <div
       role="region"
@@ -56,6 +58,11 @@ export function MonthGrid({ month }: { month: DailyMonth }) {
                 </th>
               </>
             )}
+            {waste && (
+              <th scope="col" className="px-2 py-2 text-end text-caption font-medium whitespace-nowrap text-ink-2">
+                {word('waste')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -79,6 +86,9 @@ export function MonthGrid({ month }: { month: DailyMonth }) {
                     {row.difference === null ? '-' : <Money bare halalas={row.difference} />}
                   </td>
                 </>
+              )}
+              {waste && (
+                <td className="px-2 text-end">{row.waste === null ? '-' : <Money bare halalas={row.waste} />}</td>
               )}
             </tr>
           ))}

@@ -1,9 +1,11 @@
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { priceRules } from '#/domain/kitchen/price-rule.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { kitchenSettingsForm } from '#/features/kitchen/settings/form.ts'
 import { readKitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { saveKitchenSettings } from '#/features/kitchen/settings/save-settings.server.ts'
+import { priceRuleMessages } from '#/messages/kitchen/price-rules.ts'
 import { kitchenSettingMessages } from '#/messages/kitchen/settings.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -38,9 +40,6 @@ export default function Page({ loaderData: settings }: Route.ComponentProps) {
       ) : (
         <Read settings={settings} />
       )}
-      <Card title={t('prices')}>
-        <p className="text-ui">{t('pricesText')}</p>
-      </Card>
       <Card title={t('costs')}>
         <p className="text-ui">{t('costsText')}</p>
         <p className="mt-2 text-ui">
@@ -55,8 +54,9 @@ export default function Page({ loaderData: settings }: Route.ComponentProps) {
 
 type Props = { settings: Route.ComponentProps['loaderData'] }
 
-function SettingsForm({ settings: { vat, targetFoodCost, labourHour, revision } }: Props) {
+function SettingsForm({ settings: { vat, targetFoodCost, labourHour, priceRule, revision } }: Props) {
   const t = useT(kitchenSettingMessages)
+  const rule = useT(priceRuleMessages)
   const form = useBackgroundForm(t('saved'))
   return (
     <ActionForm {...form}>
@@ -104,6 +104,18 @@ function SettingsForm({ settings: { vat, targetFoodCost, labourHour, revision } 
           />
         </div>
       </Card>
+      <Card title={t('prices')} description={t('pricesText')}>
+        <RadioCards
+          name="priceRule"
+          label={t('priceRule')}
+          options={priceRules.map((value) => ({
+            value,
+            label: rule(`rule_${value}`),
+            description: rule(`rule_${value}_help`),
+          }))}
+          defaultValue={priceRule}
+        />
+      </Card>
       <FormActions>
         <SubmitButton>{t('save')}</SubmitButton>
       </FormActions>
@@ -111,8 +123,9 @@ function SettingsForm({ settings: { vat, targetFoodCost, labourHour, revision } 
   )
 }
 
-function Read({ settings: { vat, targetFoodCost, labourHour } }: Props) {
+function Read({ settings: { vat, targetFoodCost, labourHour, priceRule } }: Props) {
   const t = useT(kitchenSettingMessages)
+  const rule = useT(priceRuleMessages)
   const lang = useLang()
   return (
     <Card title={t('targets')} description={t('readOnly')}>
@@ -123,6 +136,7 @@ function Read({ settings: { vat, targetFoodCost, labourHour } }: Props) {
           { term: t('vatUntil'), value: vat.until && formatDay(vat.until, lang) },
           { term: t('targetFoodCost'), value: `${targetFoodCost}%` },
           { term: t('labourHour'), value: labourHour ?? null },
+          { term: t('prices'), value: rule(`rule_${priceRule}`) },
         ]}
       />
     </Card>

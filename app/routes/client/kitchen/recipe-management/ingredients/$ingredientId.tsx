@@ -18,6 +18,7 @@ import { readIngredient } from '#/features/kitchen/ingredients/read-ingredient.s
 import { saveFacts } from '#/features/kitchen/ingredients/save-facts.server.ts'
 import { saveNutrients } from '#/features/kitchen/ingredients/save-nutrients.server.ts'
 import { dropPreparation, savePreparation } from '#/features/kitchen/ingredients/save-preparation.server.ts'
+import { savePriceRule } from '#/features/kitchen/ingredients/save-price-rule.server.ts'
 import { saveUnits } from '#/features/kitchen/ingredients/save-units.server.ts'
 import { ingredientMessages } from '#/messages/kitchen/ingredients.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -54,6 +55,8 @@ export const action = formAction(ingredientForm, async (actor, step, { params })
       return dropPreparation(actor, id, step.preparationId)
     case 'price':
       return addPrice(actor, id, step)
+    case 'price-rule':
+      return savePriceRule(actor, id, step)
     case 'take-back':
       return takeBackPrice(actor, id, step)
     case 'allergens':

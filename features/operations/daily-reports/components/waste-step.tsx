@@ -1,61 +1,26 @@
 import { useState } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
-import {
-  type DutyDone,
-  dutyKey,
-  type WasteLine,
-  wasteKey,
-  wasteReasons,
-  wasteUnits,
-} from '#/domain/operations/daily-reports/values.ts'
+import { type WasteLine, wasteKey, wasteReasons, wasteUnits } from '#/domain/operations/daily-reports/values.ts'
 import { readDecimal } from '#/domain/operations/daily-reports/typed.ts'
+import { normaliseArabic } from '#/domain/digits.ts'
 import { dailyFillMessages } from '#/messages/operations/daily-reports-fill.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
+import { wasteValueMessages } from '#/messages/operations/waste-value.ts'
+import type { WasteChoice } from '#/features/operations/waste-value/waste-choices.server.ts'
 import { Button, IconButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { newClientKey } from '#/ui/client-key.ts'
+import { ComboBox } from '#/ui/combo-box.tsx'
 import { inputClasses } from '#/ui/field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useDaily } from './daily-context.ts'
 import { SectionFields } from './value-fields.tsx'
 
-/** Ticks of the closing list, each with its time. */
-export function ChecklistStep() {
-  const word = useT(dailyMessages)
-  const lang = useLang()
-  const { state, store, filling } = useDaily()
-  return (
-    <ul className="flex flex-col">
-      {filling.template.duties.map(({ key, name }) => {
-        const answer = (state.values[dutyKey(key)] ?? null) as DutyDone | null
-        const set = (done: boolean) => store.set({ [dutyKey(key)]: { done, at: new Date().toISOString() } })
-        return (
-          <li key={key} className="border-b border-line py-3">
-            <fieldset className="flex flex-wrap items-center justify-between gap-3">
-              <legend className="contents">
-                <span className="min-w-48 flex-1 text-ui">{name[lang]}</span>
-              </legend>
-              {([true, false] as const).map((done) => (
-                <label
-                  key={String(done)}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-input px-3 text-ui has-checked:border-2 has-checked:border-ink"
-                >
-                  <input type="radio" name={dutyKey(key)} checked={answer?.done === done} onChange={() => set(done)} />
-                  {word(done ? 'done' : 'notDone')}
-                </label>
-              ))}
-            </fieldset>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
 /** What was thrown away, line by line. */
 export function WasteStep() {
   const t = useT(dailyFillMessages)
   const word = useT(dailyMessages)
+  const worth = useT(wasteValueMessages)
   const { state, store } = useDaily()
   const lines = (state.values[wasteKey] ?? []) as WasteLine[]
   const put = (next: WasteLine[]) => store.set({ [wasteKey]: next.length === 0 ? null : next })
@@ -67,7 +32,10 @@ export function WasteStep() {
           <li key={line.id} className="flex min-h-13 items-center gap-3 border-b border-line">
             <span className="min-w-0 flex-1">
               <bdi className="block text-ui font-medium">{line.item}</bdi>
-              <span className="text-caption text-ink-2">{word(`reason_${line.reason as 'other'}`)}</span>
+              <span className="text-caption text-ink-2">
+                {word(`reason_${line.reason as 'other'}`)}
+                {line.of && <span className="ms-2">{worth('linked')}</span>}
+              </span>
             </span>
             <span className="num text-ui">
               {line.quantity} {word(`unit_${line.unit as 'kg'}`)}
@@ -87,36 +55,62 @@ export function WasteStep() {
   )
 }
 
+type Item = { id: string | null; text: string }
+const noItem: Item = { id: null, text: '' }
+const mostShown = 30
+
+/** Choices whose name holds what was typed, in the language of the page or in the other one. */
+function useChoices(choices: readonly WasteChoice[], typed: string) {
+  const lang = useLang()
+  const t = useT(wasteValueMessages)
+  const wanted = normaliseArabic(typed.trim())
+  const labelOf = ({ en, ar }: WasteChoice) => (lang === 'ar' ? (ar ?? en) : (en ?? ar)) ?? ''
+  const holds = (name: string | null) => name !== null && normaliseArabic(name).includes(wanted)
+  return choices
+    .filter((choice) => wanted === '' || holds(labelOf(choice)))
+    .slice(0, mostShown)
+    .map((choice) => ({ id: choice.id, label: labelOf(choice), description: t(choice.kind) }))
+}
+
 function AddWaste({ onAdd }: { onAdd: (line: WasteLine) => void }) {
   const t = useT(dailyFillMessages)
   const word = useT(dailyMessages)
-  const [item, setItem] = useState('')
+  const worth = useT(wasteValueMessages)
+  const { filling } = useDaily()
+  const [item, setItem] = useState(noItem)
+  const [added, setAdded] = useState(0)
   const [quantity, setQuantity] = useState('')
   const [unit, setUnit] = useState<string>('kg')
   const [reason, setReason] = useState<string>('expired')
   const [wrong, setWrong] = useState<'item' | 'quantity' | null>(null)
+  const options = useChoices(filling.choices, item.text)
   const add = () => {
     const amount = readDecimal(quantity, 3)
-    if (item.trim() === '') return setWrong('item')
+    const name = item.text.trim().slice(0, 120)
+    if (name === '') return setWrong('item')
     if (amount === null || amount <= 0 || amount > 100_000) return setWrong('quantity')
-    onAdd({ id: newClientKey(), item: item.trim(), quantity: amount, unit, reason })
-    setItem('')
+    const chosen = filling.choices.find(({ id }) => id === item.id)
+    const of = chosen && (chosen.kind === 'recipe' ? { recipeId: chosen.id } : { ingredientId: chosen.id })
+    onAdd({ id: newClientKey(), item: name, quantity: amount, unit, reason, ...(of && { of }) })
+    setItem(noItem)
+    setAdded(added + 1)
     setQuantity('')
     setWrong(null)
   }
   const look = classes(inputClasses, 'input-free')
   return (
     <div className="grid grid-cols-2 gap-3 rounded-card border border-line p-4">
-      <label className="col-span-2 flex flex-col gap-1 text-ui">
-        {t('item')}
-        <input
-          value={item}
-          maxLength={120}
-          aria-invalid={wrong === 'item' || undefined}
-          onChange={(event) => setItem(event.target.value)}
-          className={look}
+      <div className="col-span-2">
+        <ComboBox
+          key={added}
+          name="item"
+          label={t('item')}
+          help={filling.choices.length > 0 ? worth('pick') : undefined}
+          options={options}
+          allowNew
+          onChange={setItem}
         />
-      </label>
+      </div>
       <label className="flex flex-col gap-1 text-ui">
         {t('quantity')}
         <input

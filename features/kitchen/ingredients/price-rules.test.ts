@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
+import { ratio, rational } from '#/domain/rational.ts'
+import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { saveKitchenSettings } from '#/features/kitchen/settings/save-settings.server.ts'
+import { type World, world } from '#/tests/world.ts'
+import { ingredientForm } from './form.ts'
+import { ingredientList } from './list.ts'
+import { browseIngredients } from './list.server.ts'
+import { readIngredientBook } from './read-book.server.ts'
+import { readIngredient } from './read-ingredient.server.ts'
+import { savePriceRule } from './save-price-rule.server.ts'
+
+let w: World
+let owner: Actor
+let onion: string
+let supplier: string
+const today = riyadhDay(new Date())
+const from = (daysAgo: number) => addDays(today, -daysAgo)
+
+async function price(riyals: number, day: string): Promise<void> {
+  await w.owner.query(
+    `insert into app.ingredient_prices (id, client_id, ingredient_id, quantity, unit, content, amount, vat_mode, valid_from, source, created_by)
+     values ($1, $2, $3, '1', 'kg', '1000/1', $4, 'excluded', $5, 'typed', $2)`,
+    [randomUUID(), owner.id, onion, riyals, day],
+  )
+}
+const net = async (reader: Actor = owner, on = today) =>
+  (await readAs(reader, (tx) => readIngredientBook(tx, { on, ids: [onion] }))).get(onion)!.price?.net
+const step = (fields: Record<string, unknown>) => {
+  const read = ingredientForm.parse({ intent: 'price-rule', ...fields })
+  if (read.intent !== 'price-rule') throw new Error('another step')
+  return read
+}
+async function choose(rule: string, supplierId = '', by: Actor = owner): Promise<void> {
+  const { revision } = await readIngredient(owner, onion)
+  await savePriceRule(by, onion, step({ revision, rule, supplierId }))
+}
+
+beforeAll(async () => {
+  w = await world()
+  owner = await w.client()
+  onion = randomUUID()
+  supplier = randomUUID()
+  await w.owner.query(
+    `insert into app.ingredients (id, client_id, name_en, base, category, created_by) values ($1, $2, 'Onion', 'g', 'vegetables', $2)`,
+    [onion, owner.id],
+  )
+  await w.owner.query(
+    `insert into app.suppliers (id, client_id, name_en, created_by) values ($1, $2, 'Green Farm', $2)`,
+    [supplier, owner.id],
+  )
+  await price(2, from(60))
+  await price(3, from(9))
+})
+
+test('the last accepted price counts until something else is chosen', async () => {
+  expect(await net()).toEqual(ratio(3n, 10n))
+  expect(await readIngredient(owner, onion)).toMatchObject({
+    rule: { company: 'last', own: null, inForce: 'last' },
+    counting: { perUnit: 300, by: 'last', instead: null },
+    suppliers: [{ id: supplier, name: 'Green Farm' }],
+  })
+})
+
+test('the rule of the kitchen counts for every ingredient, an exception for its own; both are exact', async () => {
+  const settings = { targetFoodCost: 30, labourHour: null, vat: { from: '2018-01-01', until: null } }
+  await saveKitchenSettings(owner, { revision: 0, ...settings, priceRule: 'mean-30' })
+  // 20 days at 2 riyals a kilogram and 10 days at 3
+  expect(await net()).toEqual(ratio(7n, 30n))
+  expect(await readIngredient(owner, onion)).toMatchObject({
+    rule: { company: 'mean-30', own: null, inForce: 'mean-30' },
+    counting: { by: 'mean', weighted: 'days' },
+  })
+  expect(await net(owner, from(10))).toEqual(rational(0.2))
+  await choose('last')
+  expect(await net()).toEqual(ratio(3n, 10n))
+  expect((await readIngredient(owner, onion)).rule).toMatchObject({ own: 'last', inForce: 'last' })
+})
+
+test('the offer of the preferred supplier counts while it is in force, and the page says when it is not', async () => {
+  await choose('supplier', supplier)
+  expect(await net()).toEqual(ratio(3n, 10n))
+  expect((await readIngredient(owner, onion)).counting).toMatchObject({ by: 'last', instead: 'no-offer' })
+  const offer = randomUUID()
+  await w.owner.query(
+    `insert into app.supplier_offers (id, client_id, supplier_id, ingredient_id, pack, quantity, unit, price, vat_mode, valid_from, created_by)
+     values ($1, $2, $3, $4, 'Bag', 25, 'kg', 57.50, 'included', $5, $2)`,
+    [offer, owner.id, supplier, onion, from(5)],
+  )
+  expect(await net()).toEqual(ratio(1n, 5n))
+  expect(await net(owner, from(6))).toEqual(ratio(3n, 10n))
+  expect((await readIngredient(owner, onion)).counting).toMatchObject({
+    by: 'supplier',
+    source: 'Green Farm',
+    perUnit: 200,
+  })
+  const { rows } = await browseIngredients(owner, readList(ingredientList, new URLSearchParams()))
+  expect(rows.find(({ id }) => id === onion)?.price).toBe(200)
+  const accountant = await w.member(owner, [{ role: 'accountant' }])
+  expect(await net(accountant)).toEqual(ratio(1n, 5n))
+  await w.owner.query('update app.supplier_offers set ended_at = now() where id = $1', [offer])
+  expect(await net()).toEqual(ratio(3n, 10n))
+})
+
+test('it is chosen by those who publish, and a rule without its supplier is refused', async () => {
+  const { revision } = await readIngredient(owner, onion)
+  expect(ingredientForm.safeParse({ intent: 'price-rule', revision, rule: 'supplier', supplierId: '' }).success).toBe(
+    false,
+  )
+  expect(ingredientForm.safeParse({ intent: 'price-rule', revision, rule: 'cheapest', supplierId: '' }).success).toBe(
+    false,
+  )
+  await expect(choose('supplier', randomUUID())).rejects.toMatchObject({ code: 'bad-request' })
+  const viewer = await w.member(owner, [{ role: 'viewer' }])
+  await expect(choose('last', '', viewer)).rejects.toMatchObject({ code: 'not-allowed' })
+  const stranger = await w.client()
+  await expect(choose('last', '', stranger)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(savePriceRule(owner, onion, step({ revision: revision + 5, rule: 'last' }))).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+  })
+})
