@@ -53,6 +53,7 @@ test.each([
     await opened
   })
   const field = document.querySelector<HTMLInputElement>('input[name=name]')!
-  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  // why: the first render beside other tests on a loaded machine takes more than the second that is usual
+  await vi.waitFor(() => expect(document.activeElement).toBe(field), 10_000)
   expect([field.value, field.selectionEnd]).toEqual([name, name.length])
 })

@@ -99,6 +99,7 @@ const shots: Readonly<Record<string, PictureName>> = {
   A3: 'facade',
   G2: 'receipt',
   F4: 'wall',
+  'FIX-E3': 'cup',
   Q3: 'cafe',
   Q12: 'cup',
   Q17: 'receipt',
