@@ -53,6 +53,7 @@ export type ActivityEntry = {
     | 'menu'
     | 'supplier'
     | 'quote-request'
+    | 'purchase-order'
     | 'compliance-report'
     | 'obligation'
     | 'ingredient'

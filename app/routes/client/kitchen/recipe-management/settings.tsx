@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
-import { kitchenSettingsForm } from '#/features/kitchen/settings/form.ts'
+import { kitchenSettingsForm, orderLimitsForm } from '#/features/kitchen/settings/form.ts'
+import { readOrderLimits, saveOrderLimits } from '#/features/kitchen/settings/order-limits.server.ts'
 import { readKitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { saveKitchenSettings } from '#/features/kitchen/settings/save-settings.server.ts'
 import { kitchenSettingMessages } from '#/messages/kitchen/settings.ts'
@@ -22,9 +23,17 @@ import type { Route } from './+types/settings'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, kitchenSettingMessages.title) }]
 
-export const loader = pageData(({ context }: Route.LoaderArgs) => readKitchenSettings(actorOf(context)))
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
+  ...(await readKitchenSettings(actorOf(context))),
+  limits: await readOrderLimits(actorOf(context)),
+}))
 
-export const action = formAction(kitchenSettingsForm, saveKitchenSettings)
+export const action = async (args: Route.ActionArgs) => {
+  const intent = (await args.request.clone().formData()).get('intent')
+  return intent === 'limits'
+    ? formAction(orderLimitsForm, saveOrderLimits)(args)
+    : formAction(kitchenSettingsForm, saveKitchenSettings)(args)
+}
 
 /** VAT, price rule, targets and who sees costs. */
 export default function Page({ loaderData: settings }: Route.ComponentProps) {
@@ -38,6 +47,7 @@ export default function Page({ loaderData: settings }: Route.ComponentProps) {
       ) : (
         <Read settings={settings} />
       )}
+      <OrderLimits key={`limits-${settings.revision}`} limits={settings.limits} />
       <Card title={t('prices')}>
         <p className="text-ui">{t('pricesText')}</p>
       </Card>
@@ -106,6 +116,43 @@ function SettingsForm({ settings: { vat, targetFoodCost, labourHour, revision } 
       </Card>
       <FormActions>
         <SubmitButton>{t('save')}</SubmitButton>
+      </FormActions>
+    </ActionForm>
+  )
+}
+
+/** Limits of purchase orders, which owners change. */
+function OrderLimits({ limits: { branchManager, manager, mayChange } }: { limits: Props['settings']['limits'] }) {
+  const t = useT(kitchenSettingMessages)
+  const { viewing } = useRights()
+  const form = useBackgroundForm(t('saved'))
+  if (!mayChange || viewing)
+    return (
+      <Card title={t('orderLimits')} description={t('orderLimitsRead')}>
+        <DescriptionList
+          items={[
+            { term: t('limitBranchManager'), value: <span className="num">{branchManager}</span> },
+            { term: t('limitManager'), value: <span className="num">{manager}</span> },
+          ]}
+        />
+      </Card>
+    )
+  return (
+    <ActionForm {...form}>
+      <Card title={t('orderLimits')} description={t('orderLimitsLead')}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <NumberField
+            name="branchManager"
+            label={t('limitBranchManager')}
+            decimals
+            maxLength={12}
+            defaultValue={branchManager}
+          />
+          <NumberField name="manager" label={t('limitManager')} decimals maxLength={12} defaultValue={manager} />
+        </div>
+      </Card>
+      <FormActions>
+        <SubmitButton intent="limits">{t('saveLimits')}</SubmitButton>
       </FormActions>
     </ActionForm>
   )
