@@ -41,7 +41,7 @@ export const orderPageMessages = defineMessages({
   refusedText: { en: 'Please confirm it as it is, or decline it.', ar: 'نرجو تأكيده كما هو أو الاعتذار عنه.' },
   cancelled: { en: 'This order was cancelled', ar: 'أُلغي أمر الشراء' },
   cancelledText: { en: 'Please do not deliver it.', ar: 'نرجو عدم توريده.' },
-  over: { en: 'This order has been delivered', ar: 'تم توريد أمر الشراء' },
+  over: { en: 'This order has been delivered', ar: 'اكتمل توريد أمر الشراء' },
   overText: { en: 'Answers are no longer needed.', ar: 'لم يعد الرد مطلوبًا.' },
   answer: { en: 'Your answer', ar: 'ردّك' },
   yourNote: { en: 'Note to the buyer', ar: 'ملاحظة للمشتري' },

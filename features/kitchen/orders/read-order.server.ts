@@ -166,7 +166,14 @@ const headOf = (db: Tx, actor: Actor, id: string) =>
     .leftJoin('profiles as m', 'm.id', 'o.created_by')
     .leftJoin('profiles as a', 'a.id', 'o.approved_by')
     .selectAll('o')
-    .select(['s.email', 's.minimum_order', 'c.expires_on', 'r.title', 'm.name as maker', 'a.name as approver'])
+    .select([
+      's.email',
+      's.minimum_order',
+      'c.expires_on',
+      'r.title',
+      'm.full_name as maker',
+      'a.full_name as approver',
+    ])
     .select([supplierName.as('supplier'), branchNow('b').as('branch')])
     .select([
       sql<boolean>`priv.may_branch('orders.write', o.branch_id)`.as('may_write'),
@@ -211,7 +218,7 @@ const answersOf = (db: Tx, company: string, id: string) =>
   db
     .selectFrom('purchase_order_answers as a')
     .leftJoin('profiles as p', 'p.id', 'a.by_id')
-    .select(['a.id', 'a.kind', 'a.wanted_on', 'a.note', 'a.prices', 'a.answered_at', 'p.name as by'])
+    .select(['a.id', 'a.kind', 'a.wanted_on', 'a.note', 'a.prices', 'a.answered_at', 'p.full_name as by'])
     .where('a.client_id', '=', company)
     .where('a.order_id', '=', id)
     .orderBy('a.answered_at')

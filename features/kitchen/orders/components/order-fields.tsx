@@ -34,14 +34,14 @@ export function DeliveryFields({ typed, min }: { typed: Typed; min: Day }) {
           <DateField name="wantedOn" label={t('wantedOn')} min={min} defaultValue={typed.wantedOn} />
           <TextField
             name="windowFrom"
-            type="time"
+            type="code"
             label={t('windowFrom')}
             optional
             {...(typed.windowFrom && { defaultValue: typed.windowFrom })}
           />
           <TextField
             name="windowUntil"
-            type="time"
+            type="code"
             label={t('windowUntil')}
             optional
             {...(typed.windowUntil && { defaultValue: typed.windowUntil })}
