@@ -27,3 +27,24 @@ export async function fillBuyingTables(owner: pg.Client, { tag, client }: Tenant
     [id, client.id, ingredient],
   )
 }
+
+/** A posted delivery of the branch without an order, and its movement of stock. */
+export async function fillReceivingTables(owner: pg.Client, { tag, client }: Tenant) {
+  const branch = `00000001-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  const id = `00000640-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  const ingredient = `00000600-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  await owner.query(
+    `insert into app.goods_receipts (id, client_id, branch_id, supplier_id, arrived_at, created_by) values ($1, $2, $3, $1, now(), $2)`,
+    [id, client.id, branch],
+  )
+  await owner.query(
+    `insert into app.goods_receipt_lines (id, client_id, receipt_id, branch_id, place, ingredient_id, pack, quantity, unit, delivered, accepted, refused)
+     values ($1, $2, $1, $4, 1, $3, 'sack', 25, 'kg', 2, 2, 0)`,
+    [id, client.id, ingredient, branch],
+  )
+  await owner.query(
+    `insert into app.stock_moves (client_id, branch_id, ingredient_id, kind, quantity, happened_at, receipt_line_id, created_by)
+     values ($2, $4, $3, 'received', 50000, now(), $1, $2)`,
+    [id, client.id, ingredient, branch],
+  )
+}

@@ -83,6 +83,24 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  goods_receipts: () =>
+    db
+      .selectFrom('goods_receipts as r')
+      .innerJoin('goods_receipt_lines as l', 'l.receipt_id', 'r.id')
+      .select(['r.branch_id', 'r.supplier_id', 'r.order_id', 'r.paper_number', 'r.arrived_at', 'r.note', 'r.corrects_id'])
+      .select(['l.ingredient_id', 'l.pack', 'l.quantity', 'l.unit', 'l.delivered', 'l.accepted', 'l.refused', 'l.measured'])
+      .select(['l.reason', 'l.temperature', 'l.expires_on', 'l.price', 'l.vat_mode'])
+      .where('r.client_id', '=', companyId)
+      .orderBy('r.created_at')
+      .orderBy('l.place')
+      .execute(),
+  stock_moves: () =>
+    db
+      .selectFrom('stock_moves')
+      .select(['branch_id', 'ingredient_id', 'kind', 'quantity', 'happened_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
   ingredients: () =>
     db
       .selectFrom('ingredients')
