@@ -1471,6 +1471,14 @@ export interface KitchenSettings {
    * riyals of an hour of work in the kitchen; null: labour is not counted
    */
   labour_hour: Numeric | null;
+  /**
+   * riyals without VAT that a branch manager orders without an approval
+   */
+  order_limit_branch_manager: Generated<Numeric>;
+  /**
+   * riyals without VAT that a manager orders or approves; owners have no limit
+   */
+  order_limit_manager: Generated<Numeric>;
   price_rule: Generated<string>;
   revision: Generated<number>;
   target_food_cost: Generated<Numeric>;
@@ -2516,6 +2524,108 @@ export interface Profiles {
   theme: Generated<'system' | 'light' | 'dark'>;
   updated_at: Generated<Timestamp>;
   user_type: 'admin' | 'client' | 'freelancer' | 'mystery_shopper';
+}
+
+export interface PurchaseOrderAnswers {
+  answered_at: Timestamp;
+  /**
+   * the buyer; null: the supplier by its link
+   */
+  by_id: string | null;
+  client_id: string;
+  id: Generated<string>;
+  kind: 'confirmed' | 'changed' | 'declined' | 'accepted' | 'refused';
+  note: string | null;
+  order_id: string;
+  /**
+   * by line: the price of a pack asked for and the one before, in riyals as typed
+   */
+  prices: Generated<Json>;
+  wanted_on: Timestamp | null;
+}
+
+export interface PurchaseOrderLines {
+  brand: string | null;
+  client_id: string;
+  id: Generated<string>;
+  ingredient_id: string;
+  /**
+   * riyals of the line without VAT, rounded once
+   */
+  net: Numeric;
+  offer_id: string | null;
+  order_id: string;
+  pack: string;
+  packs: number;
+  place: number;
+  /**
+   * riyals of a pack as typed under vat_mode
+   */
+  price: Numeric;
+  /**
+   * content of a pack in unit
+   */
+  quantity: Numeric;
+  sku: string | null;
+  unit: 'g' | 'kg' | 'ml' | 'l' | 'piece';
+  vat: Numeric;
+  vat_mode: 'included' | 'excluded' | 'none';
+}
+
+export interface PurchaseOrderLinks {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_opened_at: Timestamp | null;
+  opened: Generated<number>;
+  order_id: string;
+  token_hash: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface PurchaseOrders {
+  /**
+   * the last answer of the supplier, or of the buyer to a change; null: none since it was sent
+   */
+  answered: 'confirmed' | 'changed' | 'declined' | 'accepted' | 'refused' | null;
+  approved_at: Timestamp | null;
+  /**
+   * another person than the maker; null: within the limit of the maker
+   */
+  approved_by: string | null;
+  branch_id: string;
+  client_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * riyals without VAT, once for the order
+   */
+  delivery_fee: Generated<Numeric>;
+  ended_at: Timestamp | null;
+  /**
+   * made by the browser: what is sent twice is one order
+   */
+  id: string;
+  note: string | null;
+  number: number;
+  /**
+   * why it was returned, cancelled or closed
+   */
+  reason: string | null;
+  request_id: string | null;
+  revision: Generated<number>;
+  sent_at: Timestamp | null;
+  state: Generated<'draft' | 'awaiting' | 'approved' | 'sent' | 'confirmed' | 'part_received' | 'received' | 'closed' | 'cancelled'>;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  supplier_id: string;
+  /**
+   * agreed day of delivery; an accepted change of the supplier moves it
+   */
+  wanted_on: Timestamp;
+  window_from: string | null;
+  window_until: string | null;
 }
 
 export interface QuestionFailures {
@@ -4203,6 +4313,10 @@ export interface DB {
   post_topics: PostTopics;
   posts: Posts;
   profiles: Profiles;
+  purchase_order_answers: PurchaseOrderAnswers;
+  purchase_order_lines: PurchaseOrderLines;
+  purchase_order_links: PurchaseOrderLinks;
+  purchase_orders: PurchaseOrders;
   question_failures: QuestionFailures;
   questionnaire_drafts: QuestionnaireDrafts;
   questionnaires: Questionnaires;

@@ -9,6 +9,7 @@ const executedBy: Record<string, string> = {
   'priv.ask_ownership(jsonb,jsonb)': 'admin',
   'priv.keep_supplier_file(uuid,jsonb)': 'client member',
   'priv.supplier_file(uuid)': 'client member',
+  'priv.apply_received(uuid)': 'client member',
   'priv.audit_owners(uuid)': 'client member',
   'priv.audit_people()': 'client member',
   'priv.daily_names(uuid[])': 'client member viewas',

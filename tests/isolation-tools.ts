@@ -12,6 +12,6 @@ export async function fillTools(owner: pg.Client, tenant: Tenant, branch: string
   await fillKitchenTables(owner, tenant)
   await fillCostingTables(owner, tenant, branch)
   await fillMenuTables(owner, tenant, branch)
-  await fillBuyingTables(owner, tenant)
+  await fillBuyingTables(owner, tenant, branch)
   await fillReceivingTables(owner, tenant)
 }

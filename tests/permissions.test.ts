@@ -132,6 +132,11 @@ const needs: Record<
   'actions.confirm': 'verb',
   'suppliers.read': { table: 'suppliers', right: 'select' },
   'suppliers.write': { table: 'suppliers', right: 'insert', column: 'minimum_order' },
+  'orders.read': { table: 'purchase_orders', right: 'select' },
+  'orders.write': { table: 'purchase_orders', right: 'insert', column: 'wanted_on' },
+  'orders.approve': { table: 'purchase_orders', right: 'update', column: 'approved_by' },
+  // members may not write these columns, owners act as the client role
+  'order-limits.write': { table: 'kitchen_settings', right: 'update', column: 'order_limit_manager' },
   'suppliers.bank': { table: 'supplier_accounts', right: 'select' },
   'receipts.read': { table: 'goods_receipts', right: 'select' },
   'receipts.write': { table: 'goods_receipts', right: 'insert', column: 'paper_number' },

@@ -76,6 +76,16 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  purchase_orders: () =>
+    db
+      .selectFrom('purchase_orders as o')
+      .innerJoin('purchase_order_lines as l', 'l.order_id', 'o.id')
+      .select(['o.number', 'o.branch_id', 'o.supplier_id', 'o.state', 'o.wanted_on', 'o.sent_at', 'l.ingredient_id', 'l.pack'])
+      .select(['l.packs', 'l.price', 'l.vat_mode', 'l.net', 'l.vat'])
+      .where('o.client_id', '=', companyId)
+      .orderBy('o.number')
+      .orderBy('l.place')
+      .execute(),
   supplier_offers: () =>
     db
       .selectFrom('supplier_offers')
