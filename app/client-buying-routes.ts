@@ -10,9 +10,12 @@ export const clientBuyingRoutes = [
     'procurement/requests',
     'procurement/requests/new',
     'procurement/requests/:quotationId',
+    'procurement/receive',
+    'procurement/receive/:receiptId',
   ]),
   ...files('client/kitchen', [
     'procurement/requests/export',
+    'procurement/receive/export',
     'procurement/suppliers/export',
     'procurement/suppliers/:supplierId/licences/:licenceId',
   ]),

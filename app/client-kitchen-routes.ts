@@ -37,7 +37,6 @@ export const clientKitchenRoutes = [
     'recipe-management/engineering',
     'recipe-management/sales',
   ]),
-  ...pages('client/kitchen', ['procurement/receive', 'procurement/receive/:receiptId']),
   ...files('client/kitchen', [
     'recipe-management/ingredients/export',
     'recipe-management/ingredients/left-out/:importId',

@@ -470,6 +470,7 @@ export const activityMessages = defineMessages({
   'suppliers.account': { en: 'Changed the bank account of a supplier', ar: 'تعديل الحساب البنكي لمورّد' },
   'suppliers.export': { en: 'Exported suppliers', ar: 'تصدير قائمة الموردين' },
   'receipts.post': { en: 'Posted a delivery', ar: 'تسجيل استلام بضاعة' },
+  'receipts.export': { en: 'Exported deliveries', ar: 'تصدير عمليات الاستلام' },
   'receipts.correct': { en: 'Corrected a delivery', ar: 'تصحيح استلام بضاعة' },
   'quotations.make': { en: 'Wrote a quotation request', ar: 'كتابة طلب عرض سعر' },
   'quotations.send': { en: 'Sent a quotation request', ar: 'إرسال طلب عرض سعر' },

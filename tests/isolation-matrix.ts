@@ -1330,12 +1330,11 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: '- - - -',
   },
-  // lines come with their receipt alone
   goods_receipt_lines: {
     nobody: '- - - -',
     visitor: '- - - -',
-    clientA: 'A . - -',
-    clientB: 'B . - -',
+    clientA: 'A A - -',
+    clientB: 'B B - -',
     shopperA: '- - - -',
     outsider: '- - - -',
     admin: '- - - -',

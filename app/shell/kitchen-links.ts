@@ -5,6 +5,7 @@ import {
   CircleSlash,
   CookingPot,
   FileQuestion,
+  PackageOpen,
   TrendingUp,
   Truck,
   UtensilsCrossed,
@@ -46,6 +47,7 @@ export const kitchenLinks = [
     icon: ChartScatter,
     right: 'kitchen.costs',
   },
+  { to: href('/client/procurement/receive'), label: 'receiving', icon: PackageOpen, right: 'receipts.read' },
   { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
   {
     to: href('/client/procurement/requests'),

@@ -169,14 +169,11 @@ grant insert (id, client_id, receipt_id, branch_id, place, order_line_id, correc
 grant insert (client_id, branch_id, ingredient_id, kind, quantity, happened_at, receipt_line_id, created_by) on app.stock_moves
   to itqan_client, itqan_member;
 
--- Lines come with their receipt: one that was posted gets no more. A correction of a line stays within its receipt.
+-- A correction of a line stays within its receipt.
 create function priv.guard_receipt_line() returns trigger language plpgsql security definer set search_path = '' as $$
 declare head app.goods_receipts;
 begin
   select * into head from app.goods_receipts r where r.client_id = new.client_id and r.id = new.receipt_id;
-  if head.created_at <> now() and current_setting('role') in ('itqan_client', 'itqan_member') then
-    raise exception 'a posted receipt does not change' using errcode = 'insufficient_privilege';
-  end if;
   if (head.corrects_id is null) <> (new.corrects_line_id is null) or new.corrects_line_id is not null and not exists (
     select from app.goods_receipt_lines l where l.client_id = new.client_id and l.id = new.corrects_line_id and l.receipt_id = head.corrects_id
       and l.ingredient_id = new.ingredient_id) then
@@ -184,8 +181,18 @@ begin
   end if;
   return new;
 end $$;
-revoke all on function priv.guard_receipt_line() from public;
+-- Lines come with their receipt: one that was posted gets no more.
+create function priv.close_receipt() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from app.goods_receipts r where r.client_id = new.client_id and r.id = new.receipt_id and r.created_at = now()) then
+    raise exception 'a posted receipt does not change' using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end $$;
+revoke all on function priv.guard_receipt_line(), priv.close_receipt() from public;
 create trigger guard_receipt_line before insert on app.goods_receipt_lines for each row execute function priv.guard_receipt_line();
+create constraint trigger close_receipt after insert on app.goods_receipt_lines deferrable initially deferred
+  for each row when (current_setting('role') in ('itqan_client', 'itqan_member')) execute function priv.close_receipt();
 
 -- A photo is read by those who read its receipt; the policies of files that other tables use stay as they are.
 do $$

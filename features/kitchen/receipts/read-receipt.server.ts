@@ -61,8 +61,8 @@ export async function readReceipt(actor: Actor, receiptId: string): Promise<Rece
       supplierId: head.supplier_id,
       order: head.order_id && head.number !== null ? { id: head.order_id, number: head.number } : null,
       paperNumber: head.paper_number,
-      arrivedAt: head.arrived_at.toISOString(),
-      postedAt: head.created_at.toISOString(),
+      arrivedAt: head.arrived_at,
+      postedAt: head.created_at,
       by: head.author,
       note: head.note,
       lines: await linesOf(db, actor, id),
@@ -70,7 +70,7 @@ export async function readReceipt(actor: Actor, receiptId: string): Promise<Rece
         .filter((row) => row.corrects_id === id)
         .map((row) => ({
           id: row.id,
-          at: row.created_at.toISOString(),
+          at: row.created_at,
           by: row.author,
           reason: row.note ?? '',
         })),
