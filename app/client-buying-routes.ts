@@ -7,6 +7,10 @@ export const clientBuyingRoutes = [
     'procurement/suppliers/new',
     'procurement/suppliers/:supplierId',
     'procurement/suppliers/:supplierId/change',
+    'procurement/orders',
+    'procurement/orders/new',
+    'procurement/orders/:orderId',
+    'procurement/orders/:orderId/change',
     'procurement/requests',
     'procurement/requests/new',
     'procurement/requests/:quotationId',
@@ -14,6 +18,7 @@ export const clientBuyingRoutes = [
     'procurement/receive/:receiptId',
   ]),
   ...files('client/kitchen', [
+    'procurement/orders/:orderId/pdf/:lang',
     'procurement/requests/export',
     'procurement/receive/export',
     'procurement/suppliers/export',

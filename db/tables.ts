@@ -2684,7 +2684,10 @@ export interface PurchaseOrders {
    */
   id: string;
   note: string | null;
-  number: number;
+  /**
+   * given by a trigger
+   */
+  number: Generated<number>;
   /**
    * why it was returned, cancelled or closed
    */

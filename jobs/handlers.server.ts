@@ -127,6 +127,7 @@ import { compareClosure } from '#/features/companies/hierarchy/compare-closure.s
 import { costRecipe } from '#/features/kitchen/recipes/snapshots.server.ts'
 import { lockAudits, tellAudit, tellCriticalAudit } from '#/features/operations/audits/tell.server.ts'
 import { chaseDailyReports, tellTemperature } from '#/features/operations/daily-reports/chase.server.ts'
+import { tellOrderAnswered, tellOrderAwaits, tellOrderDecided } from '#/features/kitchen/orders/tell-order.server.ts'
 import { tellQuoteReceived } from '#/features/kitchen/quotations/tell-received.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
@@ -166,6 +167,9 @@ export const handlers: Handlers = {
   'members.tell-answer': tellAnswer,
   'members.tell': tellMember,
   'buying.quote-received': tellQuoteReceived,
+  'buying.order-awaits': tellOrderAwaits,
+  'buying.order-decided': tellOrderDecided,
+  'buying.order-answered': tellOrderAnswered,
   'vault.tell': tellVault,
   'accounts.mail-sign-in': mailSignIn,
   'accounts.phone-code': textCode,

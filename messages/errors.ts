@@ -1421,6 +1421,28 @@ export const errorMessages = defineMessages({
     en: 'A photo has not arrived yet. It is sent again with the delivery.',
     ar: 'لم تصل إحدى الصور بعد، وسيُعاد إرسالها مع الاستلام.',
   },
+  'orders.state': {
+    en: 'This step is not possible in the present state of the order. Reload the page.',
+    ar: 'لا يمكن تنفيذ هذه الخطوة في حالة أمر الشراء الحالية. أعد تحميل الصفحة.',
+  },
+  'orders.empty': { en: 'The order has no lines yet. Add one first.', ar: 'لا بنود في أمر الشراء بعد، فأضف بندًا أولًا.' },
+  'orders.own': {
+    en: 'Another person approves your order.',
+    ar: 'يعتمد أمر الشراء شخص آخر غير من أعدّه.',
+  },
+  'orders.above-limit': {
+    en: 'This order is above your limit. The owner of the company can approve it.',
+    ar: 'أمر الشراء أعلى من حد صلاحيتك، ويمكن لمالك المنشأة اعتماده.',
+  },
+  'orders.made': {
+    en: 'Every supplier of this award has an order already.',
+    ar: 'لكل مورّد في هذه الترسية أمر شراء بالفعل.',
+  },
+  'orders.late': { en: 'This order no longer takes answers.', ar: 'لم يعد أمر الشراء هذا يستقبل الردود.' },
+  'orders.nothing-changed': {
+    en: 'Nothing differs from the order. Confirm it, or enter another day or price.',
+    ar: 'لا يوجد ما يختلف عن أمر الشراء. أكّده، أو أدخل يومًا أو سعرًا آخر.',
+  },
   'buying.state': {
     en: 'This step is not possible in the present state. Reload the page.',
     ar: 'لا يمكن تنفيذ هذه الخطوة في الحالة الحالية. أعد تحميل الصفحة.',

@@ -86,6 +86,7 @@ export const paletteMessages = defineMessages({
   paperFolders: { en: 'Inspector’s folders', ar: 'ملفات التفتيش' },
   compliancePdfs: { en: 'Compliance PDFs', ar: 'ملفات PDF للالتزام' },
   newPaper: { en: 'Add a document', ar: 'إضافة مستند' },
+  newPurchaseOrder: { en: 'Order from a supplier', ar: 'طلب شراء من مورّد' },
   newQuotation: { en: 'Request quotations', ar: 'طلب عروض أسعار' },
   newSupplier: { en: 'Add a supplier', ar: 'إضافة مورّد' },
   planAudits: { en: 'Plan audits', ar: 'جدولة تدقيق' },

@@ -127,6 +127,7 @@ const recordTables = {
   workerId: 'workers',
   supplierId: 'suppliers',
   quotationId: 'quote_requests',
+  orderId: 'purchase_orders',
   licenceId: 'supplier_licences',
   branchId: 'branches',
   memberId: 'members',

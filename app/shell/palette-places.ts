@@ -175,6 +175,7 @@ export const paletteActions: Record<Area, readonly Action[]> = {
     action(href('/client/document-monitoring/new'), 'newPaper', 'documents.write'),
     action(href('/client/procurement/suppliers/new'), 'newSupplier', 'suppliers.write'),
     action(href('/client/procurement/requests/new'), 'newQuotation', 'suppliers.write'),
+    action(href('/client/procurement/orders/new'), 'newPurchaseOrder', 'orders.write'),
     action(href('/client/invoices'), 'payInvoice', 'payments.start', {
       invoice: ({ id }) => href('/client/invoices/:invoiceId', { invoiceId: id }),
     }),

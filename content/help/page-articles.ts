@@ -39,6 +39,7 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/recipe-management': 'owners/ingredients-and-recipes',
   '/client/procurement/suppliers': 'owners/suppliers',
   '/client/procurement/requests': 'owners/quotations',
+  '/client/procurement/orders': 'owners/quotations',
   '/client/secure-password-vault': 'owners/password-vault',
   '/client/invoices': 'accountants/invoices-and-vat',
   '/client/invoices/plan': 'owners/choose-a-plan',

@@ -32,7 +32,6 @@ export const receivingMessages = defineMessages({
     en: 'It is posted once the connection returns. You may close this page.',
     ar: 'يُسجَّل عند عودة الاتصال، ويمكنك إغلاق الصفحة.',
   },
-  change: { en: 'Change it again', ar: 'التعديل من جديد' },
   view: { en: 'View the delivery', ar: 'عرض الاستلام' },
   toList: { en: 'All deliveries', ar: 'كل عمليات الاستلام' },
   elsewhere: {
@@ -91,7 +90,6 @@ export const receivingMessages = defineMessages({
   acceptPriceHint: { en: 'Costs follow at once.', ar: 'تُحدَّث التكاليف فورًا.' },
   refusePrice: { en: 'Keep the ordered price', ar: 'التمسك بسعر الطلب' },
   refusePriceHint: { en: 'The goods are taken, the price is disputed.', ar: 'تُستلم البضاعة ويُعترض على السعر.' },
-  photo: { en: 'Photo', ar: 'الصورة' },
   takePhoto: { en: 'Take a photo', ar: 'التقاط صورة' },
   photoNeeded: { en: 'A photo is needed here.', ar: 'الصورة مطلوبة هنا.' },
   photoOf: { en: 'Photo of {name}', ar: 'صورة {name}' },

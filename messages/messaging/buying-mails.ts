@@ -10,4 +10,25 @@ export const buyingMails = defineMessages({
     en: 'Hello {name},\n\n{client} asks you for a quotation: {title}. You can answer until {closes}, without an account. Only {client} reads your prices.\n\nRead the request and quote:\n{link}\n\nThis link is for you alone. If you did not expect it, check with {client}.',
     ar: 'مرحبًا {name}،\n\nتطلب {client} منك عرض سعر: {title}. يمكنك الرد حتى {closes} دون حساب، ولا يطّلع على أسعارك إلا {client}.\n\nعرض الطلب وتقديم السعر:\n{link}\n\nهذا الرابط لك وحدك. إن لم تكن تتوقعه فتواصل مع {client}.',
   },
+  'order.sent.subject': { en: 'Purchase order {number} of {client}', ar: 'أمر شراء رقم {number} من {client}' },
+  'order.sent.body': {
+    en: 'Hello {name},\n\n{client} sends you purchase order {number}. You can confirm it, ask for another day or price, or decline it, without an account.\n\nRead the order and answer:\n{link}\n\nThis link is for you alone. If you did not expect it, check with {client}.',
+    ar: 'مرحبًا {name}،\n\nأرسلت إليك {client} أمر الشراء رقم {number}. يمكنك تأكيده أو طلب يوم أو سعر آخر أو الاعتذار عنه، دون حساب.\n\nعرض أمر الشراء والرد عليه:\n{link}\n\nهذا الرابط لك وحدك. إن لم تكن تتوقعه فتواصل مع {client}.',
+  },
+  'order.insisted.subject': {
+    en: 'Please answer purchase order {number} of {client} again',
+    ar: 'نرجو الرد من جديد على أمر الشراء رقم {number} من {client}',
+  },
+  'order.insisted.body': {
+    en: 'Hello {name},\n\n{client} did not take the change to purchase order {number} and keeps the order as it was sent. Please confirm it as it is, or decline it.\n\nRead the order and answer:\n{link}',
+    ar: 'مرحبًا {name}،\n\nلم تقبل {client} التعديل المطلوب على أمر الشراء رقم {number}، ويبقى الأمر كما أُرسل. نرجو تأكيده كما هو أو الاعتذار عنه.\n\nعرض أمر الشراء والرد عليه:\n{link}',
+  },
+  'order.cancelled.subject': {
+    en: 'Purchase order {number} of {client} is cancelled',
+    ar: 'أُلغي أمر الشراء رقم {number} من {client}',
+  },
+  'order.cancelled.body': {
+    en: 'Hello {name},\n\n{client} cancelled purchase order {number}. Please do not deliver it.\n\nThe order:\n{link}',
+    ar: 'مرحبًا {name}،\n\nألغت {client} أمر الشراء رقم {number}، فنرجو عدم توريده.\n\nأمر الشراء:\n{link}',
+  },
 })

@@ -54,6 +54,7 @@ export type ActivityEntry = {
     | 'supplier'
     | 'quote-request'
     | 'goods-receipt'
+    | 'purchase-order'
     | 'compliance-report'
     | 'obligation'
     | 'ingredient'

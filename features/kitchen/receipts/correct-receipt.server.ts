@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -8,6 +7,7 @@ import { correctionOf, decimalOf, type Posted } from '#/domain/kitchen/buying/re
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { applyReceived } from '#/features/kitchen/orders/apply-received.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import type { CorrectionInput } from './form.ts'
 import { linesOf } from './lines.server.ts'
@@ -41,7 +41,7 @@ export async function correctReceipt(actor: Actor, receiptId: string, given: Cor
     })
     if (changes.length === 0) throw new AppError('receipt.nothing')
     await write(tx, actor, { id: given.clientKey, reason: given.reason, head, changes })
-    if (head.order_id) await callFunction(tx, sql`priv.apply_received(${head.order_id}::uuid)`)
+    if (head.order_id) await applyReceived(tx, head.order_id)
     await recordActivity(tx, actor, {
       action: 'receipts.correct',
       entity: 'goods-receipt',

@@ -19,6 +19,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { startMoves } from '#/features/kitchen/ingredients/add-price.server.ts'
+import { applyReceived } from '#/features/kitchen/orders/apply-received.server.ts'
 import { kitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -64,7 +65,7 @@ export async function postReceipt(actor: Actor, given: PostReceiptRequest): Prom
       if (ingredient) moved.add(ingredient)
     }
     await startMoves(tx, actor, moved)
-    if (given.orderId) await callFunction(tx, sql`priv.apply_received(${given.orderId}::uuid)`)
+    if (given.orderId) await applyReceived(tx, given.orderId)
     await recordActivity(tx, actor, {
       action: 'receipts.post',
       entity: 'goods-receipt',
@@ -172,7 +173,7 @@ async function completeLines(
   const asked = lines.flatMap(({ photoId }) => (photoId ? [photoId] : []))
   const photos = new Set(await ownPhotos(tx, actor, asked))
   if (asked.some((id) => !photos.has(id)) || new Set(asked).size < asked.length) throw new AppError('receipt.photo')
-  const { limits } = await kitchenSettings(tx, companyOf(actor))
+  const { temperatureLimits: limits } = await kitchenSettings(tx, companyOf(actor))
   return lines.map((line, index) => {
     const item = itemOf.get(line.ingredientId)
     const order = line.orderLineId === null ? null : agreed.get(line.orderLineId)

@@ -71,7 +71,7 @@ export async function readOrderReceiving(actor: Actor, orderId: string): Promise
     await checkBranch(db, actor, order.branch_id)
     if (!order.sent_at || !receivedStates.some((state) => state === order.state))
       throw new AppError('receipt.order-state')
-    const { limits } = await kitchenSettings(db, companyOf(actor))
+    const { temperatureLimits: limits } = await kitchenSettings(db, companyOf(actor))
     const [lines, seen] = await Promise.all([orderLines(db, actor, id, limits), receiptsOf(db, actor, id)])
     return {
       account: actor.id,
@@ -147,7 +147,7 @@ export async function readOpenReceiving(actor: Actor, branchId: string): Promise
       .where('b.client_id', '=', company)
       .where('b.id', '=', id)
       .executeTakeFirstOrThrow()
-    const { limits } = await kitchenSettings(db, company)
+    const { temperatureLimits: limits } = await kitchenSettings(db, company)
     const suppliers = await db
       .selectFrom('suppliers as s')
       .select(['s.id', supplierName.as('name')])

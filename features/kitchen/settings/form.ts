@@ -58,3 +58,19 @@ export const kitchenSettingsForm = z
     vat: registered === 'yes' ? { from: vatFrom, until: vatUntil } : { from: null, until: null },
   }))
 export type KitchenSettingsInput = z.output<typeof kitchenSettingsForm>
+
+const limit = z.string().transform((typed, context): number => {
+  const halalas = readRiyals(typed)
+  if (halalas !== null && halalas >= 0 && halalas <= 9_999_999_00) return halalas / 100
+  context.addIssue({ code: 'custom', message: 'kitchen-amount' })
+  return z.NEVER
+})
+
+/** Riyals without VAT that are ordered without another person. */
+export const orderLimitsForm = z
+  .strictObject({ intent: z.literal('limits'), branchManager: limit, manager: limit })
+  .superRefine((given, context) => {
+    if (given.branchManager > given.manager)
+      context.addIssue({ code: 'custom', path: ['branchManager'], message: 'order-limit-order', input: given })
+  })
+export type OrderLimitsInput = z.output<typeof orderLimitsForm>

@@ -13,7 +13,7 @@ export type KitchenSettings = {
   /** Halalas of an hour of work in the kitchen; null: labour is not counted. */
   labourHour: Rational | null
   /** Up to which deliveries are taken in. */
-  limits: TemperatureLimits
+  temperatureLimits: TemperatureLimits
   /** 0: nothing has been chosen yet. */
   revision: number
 }
@@ -30,13 +30,13 @@ export async function kitchenSettings(tx: Tx, clientId?: string): Promise<Kitche
     .select(['chilled_limit', 'frozen_limit'])
     .where(ofCompany(clientId))
     .executeTakeFirst()
-  const limits = row ? { chilled: row.chilled_limit, frozen: row.frozen_limit } : usualTemperatureLimits
-  if (!row) return { vat: usualRegistration, targetFoodCost: 30, labourHour: null, limits, revision: 0 }
+  const temperatureLimits = row ? { chilled: row.chilled_limit, frozen: row.frozen_limit } : usualTemperatureLimits
+  if (!row) return { vat: usualRegistration, targetFoodCost: 30, labourHour: null, temperatureLimits, revision: 0 }
   return {
     vat: { from: row.vat_from, until: row.vat_until },
     targetFoodCost: row.target_food_cost,
     labourHour: row.labour_hour === null ? null : times(rational(row.labour_hour), rational(100)),
-    limits,
+    temperatureLimits,
     revision: row.revision,
   }
 }

@@ -1,5 +1,9 @@
 import { bell, defineKinds, kind, mailInBoth, team } from './kind.ts'
 
+const orderFacts = { supplier: 'words', number: 'text', order: 'id' } as const
+const toSupplier = { client: 'words', number: 'text', url: 'secret' } as const
+const page = '/client/procurement/orders/{order}'
+
 export const buyingKinds = defineKinds({
   'quote.asked': kind(
     { client: 'words', title: 'text', closes: 'moment', url: 'secret' },
@@ -9,4 +13,13 @@ export const buyingKinds = defineKinds({
     { supplier: 'words', title: 'text', request: 'id' },
     { client: team('suppliers.write', bell('buying', '/client/procurement/requests/{request}')) },
   ),
+  'order.awaits': kind(orderFacts, { client: team('orders.approve', bell('buying', page)) }),
+  'order.approved': kind(orderFacts, { person: bell('buying', page) }),
+  'order.returned': kind(orderFacts, { person: bell('buying', page) }),
+  'order.confirmed': kind(orderFacts, { person: bell('buying', page) }),
+  'order.changed': kind(orderFacts, { person: bell('buying', page) }),
+  'order.declined': kind(orderFacts, { person: bell('buying', page) }),
+  'order.sent': kind(toSupplier, { address: mailInBoth('{url}') }),
+  'order.insisted': kind(toSupplier, { address: mailInBoth('{url}') }),
+  'order.cancelled': kind(toSupplier, { address: mailInBoth('{url}') }),
 })

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
-import { kitchenSettingsForm } from '#/features/kitchen/settings/form.ts'
+import { kitchenSettingsForm, orderLimitsForm } from '#/features/kitchen/settings/form.ts'
+import { readOrderLimits, saveOrderLimits } from '#/features/kitchen/settings/order-limits.server.ts'
 import { readKitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { saveKitchenSettings } from '#/features/kitchen/settings/save-settings.server.ts'
 import { kitchenSettingMessages } from '#/messages/kitchen/settings.ts'
@@ -22,9 +23,17 @@ import type { Route } from './+types/settings'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, kitchenSettingMessages.title) }]
 
-export const loader = pageData(({ context }: Route.LoaderArgs) => readKitchenSettings(actorOf(context)))
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
+  ...(await readKitchenSettings(actorOf(context))),
+  limits: await readOrderLimits(actorOf(context)),
+}))
 
-export const action = formAction(kitchenSettingsForm, saveKitchenSettings)
+export const action = async (args: Route.ActionArgs) => {
+  const intent = (await args.request.clone().formData()).get('intent')
+  return intent === 'limits'
+    ? formAction(orderLimitsForm, saveOrderLimits)(args)
+    : formAction(kitchenSettingsForm, saveKitchenSettings)(args)
+}
 
 /** VAT, price rule, targets and who sees costs. */
 export default function Page({ loaderData: settings }: Route.ComponentProps) {
@@ -38,6 +47,7 @@ export default function Page({ loaderData: settings }: Route.ComponentProps) {
       ) : (
         <Read settings={settings} />
       )}
+      <OrderLimits key={`limits-${settings.revision}`} limits={settings.limits} />
       <Card title={t('prices')}>
         <p className="text-ui">{t('pricesText')}</p>
       </Card>
@@ -55,7 +65,7 @@ export default function Page({ loaderData: settings }: Route.ComponentProps) {
 
 type Props = { settings: Route.ComponentProps['loaderData'] }
 
-function SettingsForm({ settings: { vat, targetFoodCost, labourHour, limits, revision } }: Props) {
+function SettingsForm({ settings: { vat, targetFoodCost, labourHour, temperatureLimits, revision } }: Props) {
   const t = useT(kitchenSettingMessages)
   const form = useBackgroundForm(t('saved'))
   return (
@@ -106,8 +116,8 @@ function SettingsForm({ settings: { vat, targetFoodCost, labourHour, limits, rev
       </Card>
       <Card title={t('receiving')} description={t('receivingLead')}>
         <div className="grid gap-5 md:grid-cols-2">
-          <TextField name="chilledLimit" label={t('chilledLimit')} maxLength={5} defaultValue={String(limits.chilled)} />
-          <TextField name="frozenLimit" label={t('frozenLimit')} maxLength={5} defaultValue={String(limits.frozen)} />
+          <TextField name="chilledLimit" label={t('chilledLimit')} maxLength={5} defaultValue={String(temperatureLimits.chilled)} />
+          <TextField name="frozenLimit" label={t('frozenLimit')} maxLength={5} defaultValue={String(temperatureLimits.frozen)} />
         </div>
       </Card>
       <FormActions>
@@ -117,7 +127,44 @@ function SettingsForm({ settings: { vat, targetFoodCost, labourHour, limits, rev
   )
 }
 
-function Read({ settings: { vat, targetFoodCost, labourHour, limits } }: Props) {
+/** Limits of purchase orders, which owners change. */
+function OrderLimits({ limits: { branchManager, manager, mayChange } }: { limits: Props['settings']['limits'] }) {
+  const t = useT(kitchenSettingMessages)
+  const { viewing } = useRights()
+  const form = useBackgroundForm(t('saved'))
+  if (!mayChange || viewing)
+    return (
+      <Card title={t('orderLimits')} description={t('orderLimitsRead')}>
+        <DescriptionList
+          items={[
+            { term: t('limitBranchManager'), value: <span className="num">{branchManager}</span> },
+            { term: t('limitManager'), value: <span className="num">{manager}</span> },
+          ]}
+        />
+      </Card>
+    )
+  return (
+    <ActionForm {...form}>
+      <Card title={t('orderLimits')} description={t('orderLimitsLead')}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <NumberField
+            name="branchManager"
+            label={t('limitBranchManager')}
+            decimals
+            maxLength={12}
+            defaultValue={branchManager}
+          />
+          <NumberField name="manager" label={t('limitManager')} decimals maxLength={12} defaultValue={manager} />
+        </div>
+      </Card>
+      <FormActions>
+        <SubmitButton intent="limits">{t('saveLimits')}</SubmitButton>
+      </FormActions>
+    </ActionForm>
+  )
+}
+
+function Read({ settings: { vat, targetFoodCost, labourHour, temperatureLimits } }: Props) {
   const t = useT(kitchenSettingMessages)
   const lang = useLang()
   return (
@@ -129,8 +176,8 @@ function Read({ settings: { vat, targetFoodCost, labourHour, limits } }: Props) 
           { term: t('vatUntil'), value: vat.until && formatDay(vat.until, lang) },
           { term: t('targetFoodCost'), value: `${targetFoodCost}%` },
           { term: t('labourHour'), value: labourHour ?? null },
-          { term: t('chilledLimit'), value: t('degrees', { value: String(limits.chilled) }) },
-          { term: t('frozenLimit'), value: t('degrees', { value: String(limits.frozen) }) },
+          { term: t('chilledLimit'), value: t('degrees', { value: String(temperatureLimits.chilled) }) },
+          { term: t('frozenLimit'), value: t('degrees', { value: String(temperatureLimits.frozen) }) },
         ]}
       />
     </Card>

@@ -1,0 +1,15 @@
+import { ClipboardList, FileQuestion, PackageOpen, Truck } from 'lucide-react'
+import { href } from 'react-router'
+
+/** Pages of a company's buying, for the menu of the client portal. */
+export const buyingLinks = [
+  { to: href('/client/procurement/orders'), label: 'purchaseOrders', icon: ClipboardList, right: 'orders.read' },
+  { to: href('/client/procurement/receive'), label: 'receiving', icon: PackageOpen, right: 'receipts.read' },
+  {
+    to: href('/client/procurement/requests'),
+    label: 'quotationRequests',
+    icon: FileQuestion,
+    right: 'suppliers.read',
+  },
+  { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
+] as const
