@@ -746,6 +746,7 @@ export const activityLogMessages = defineMessages({
   'entity.invoice': { en: 'Invoice', ar: 'فاتورة' },
   'entity.client': { en: 'Client', ar: 'عميل' },
   'entity.recipe': { en: 'Recipe', ar: 'وصفة' },
+  'entity.goods-receipt': { en: 'Delivery', ar: 'استلام بضاعة' },
   'entity.purchase-order': { en: 'Purchase order', ar: 'أمر شراء' },
   'entity.quote-request': { en: 'Quotation request', ar: 'طلب عرض سعر' },
   'entity.supplier': { en: 'Supplier', ar: 'مورّد' },
