@@ -78,6 +78,8 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'suppliers.read': { ...workers, ...accountants },
   'suppliers.write': managersOfAll,
   'suppliers.bank': accountants,
+  'supplier-invoices.read': { ...workers, ...accountants },
+  'supplier-invoices.write': accountants,
   'insights.read': readers,
   'insights.describe': managersOfAll,
   'case-studies.read': managersOfAll,

@@ -136,6 +136,8 @@ export const permissions = {
   'suppliers.read': { client: 'own' },
   'suppliers.write': { client: 'own' },
   'suppliers.bank': { client: 'own' },
+  'supplier-invoices.read': { client: 'own' },
+  'supplier-invoices.write': { client: 'own' },
   'phrases.read': { admin: 'all' },
   'phrases.write': { admin: 'all' },
   'obligations.read': { admin: 'all' },

@@ -1374,8 +1374,20 @@ export const errorMessages = defineMessages({
     ar: 'لا توجد زيارات صادرة محسوبة في هذه الفترة، فلا شيء يُعرض على الشرائح بعد.',
   },
   'buying.above-limit': {
-    en: 'This award is above your limit. The owner of the company can award it.',
-    ar: 'هذه الترسية أعلى من صلاحيتك، ويمكن لمالك المنشأة إتمامها.',
+    en: 'This is above your limit. The owner of the company can do it.',
+    ar: 'هذا أعلى من صلاحيتك، ويمكن لمالك المنشأة إتمامه.',
+  },
+  'buying.delivery-billed': {
+    en: 'Another invoice bills this delivery already. Open that invoice instead.',
+    ar: 'هذا التسليم مدرج في فاتورة أخرى. افتح تلك الفاتورة بدلًا من ذلك.',
+  },
+  'buying.no-delivery': {
+    en: 'Nothing of this order was received yet. Post the delivery first.',
+    ar: 'لم يُستلم شيء من هذا الأمر بعد. سجّل الاستلام أولًا.',
+  },
+  'buying.no-credit': {
+    en: 'Nothing was billed too much, so there is nothing to credit. Accept the difference with a reason.',
+    ar: 'لا توجد زيادة في الفاتورة تستدعي إشعارًا دائنًا. اقبل الفرق مع ذكر السبب.',
   },
   'buying.closing-past': {
     en: 'The closing time has passed. Cancel this draft and write a new request.',

@@ -87,6 +87,7 @@ export const paletteMessages = defineMessages({
   compliancePdfs: { en: 'Compliance PDFs', ar: 'ملفات PDF للالتزام' },
   newPaper: { en: 'Add a document', ar: 'إضافة مستند' },
   newQuotation: { en: 'Request quotations', ar: 'طلب عروض أسعار' },
+  newSupplierInvoice: { en: 'Enter a supplier invoice', ar: 'إدخال فاتورة مورّد' },
   newSupplier: { en: 'Add a supplier', ar: 'إضافة مورّد' },
   planAudits: { en: 'Plan audits', ar: 'جدولة تدقيق' },
   auditGap: { en: 'Audits and guests', ar: 'التدقيق ورأي الضيوف' },

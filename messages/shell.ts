@@ -49,6 +49,7 @@ export const shellMessages = defineMessages({
   menuEngineering: { en: 'Menu engineering', ar: 'هندسة القائمة' },
   costCalculator: { en: 'Cost calculator', ar: 'حاسبة التكلفة' },
   suppliers: { en: 'Suppliers', ar: 'الموردون' },
+  supplierInvoices: { en: 'Supplier invoices', ar: 'فواتير الموردين' },
   documents: { en: 'Documents', ar: 'المستندات' },
   complianceCatalogue: { en: 'Compliance catalogue', ar: 'قائمة الالتزامات' },
   compliance: { en: 'Compliance', ar: 'الالتزام النظامي' },

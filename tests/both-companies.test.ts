@@ -127,6 +127,7 @@ const recordTables = {
   workerId: 'workers',
   supplierId: 'suppliers',
   quotationId: 'quote_requests',
+  supplierInvoiceId: 'supplier_invoices',
   licenceId: 'supplier_licences',
   branchId: 'branches',
   memberId: 'members',

@@ -9,6 +9,8 @@ const executedBy: Record<string, string> = {
   'priv.ask_ownership(jsonb,jsonb)': 'admin',
   'priv.keep_supplier_file(uuid,jsonb)': 'client member',
   'priv.supplier_file(uuid)': 'client member',
+  'priv.keep_supplier_invoice_file(uuid,jsonb)': 'client member',
+  'priv.supplier_invoice_file(uuid)': 'client member',
   'priv.audit_owners(uuid)': 'client member',
   'priv.audit_people()': 'client member',
   'priv.daily_names(uuid[])': 'client member viewas',

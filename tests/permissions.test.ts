@@ -132,6 +132,8 @@ const needs: Record<
   'actions.confirm': 'verb',
   'suppliers.read': { table: 'suppliers', right: 'select' },
   'suppliers.write': { table: 'suppliers', right: 'insert', column: 'minimum_order' },
+  'supplier-invoices.read': { table: 'supplier_invoices', right: 'select' },
+  'supplier-invoices.write': { table: 'supplier_invoices', right: 'insert', column: 'total' },
   'suppliers.bank': { table: 'supplier_accounts', right: 'select' },
   'documents.read': { table: 'papers', right: 'select' },
   'documents.all': { table: 'paper_exemptions', right: 'select' },

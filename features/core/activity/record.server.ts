@@ -52,6 +52,7 @@ export type ActivityEntry = {
     | 'recipe'
     | 'menu'
     | 'supplier'
+  | 'supplier-invoice'
     | 'quote-request'
     | 'compliance-report'
     | 'obligation'

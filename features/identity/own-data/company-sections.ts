@@ -83,6 +83,14 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  supplier_invoices: () =>
+    db
+      .selectFrom('supplier_invoices')
+      .select(['supplier_id', 'number', 'issued_on', 'due_on', 'vat_number', 'delivery_fee', 'vat', 'total', 'state'])
+      .select(['credit', 'reason', 'paid_on', 'created_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
   ingredients: () =>
     db
       .selectFrom('ingredients')
