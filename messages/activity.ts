@@ -479,6 +479,8 @@ export const activityMessages = defineMessages({
   'supplier-invoices.void': { en: 'Withdrew an invoice of a supplier', ar: 'إلغاء فاتورة مورّد' },
   'supplier-invoices.file': { en: 'Added the scan of an invoice', ar: 'إضافة صورة فاتورة مورّد' },
   'supplier-invoices.export': { en: 'Exported invoices of suppliers', ar: 'تصدير فواتير الموردين' },
+  'receipts.post': { en: 'Posted a delivery', ar: 'تسجيل استلام بضاعة' },
+  'receipts.correct': { en: 'Corrected a delivery', ar: 'تصحيح استلام بضاعة' },
   'quotations.make': { en: 'Wrote a quotation request', ar: 'كتابة طلب عرض سعر' },
   'quotations.send': { en: 'Sent a quotation request', ar: 'إرسال طلب عرض سعر' },
   'quotations.close': { en: 'Closed a quotation request', ar: 'إغلاق طلب عرض سعر' },

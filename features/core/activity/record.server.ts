@@ -54,6 +54,7 @@ export type ActivityEntry = {
     | 'supplier'
   | 'supplier-invoice'
     | 'quote-request'
+    | 'goods-receipt'
     | 'compliance-report'
     | 'obligation'
     | 'ingredient'
