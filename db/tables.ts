@@ -1062,7 +1062,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo' | 'receipt_photo';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo' | 'receipt_photo' | 'supplier_invoice';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -3760,6 +3760,103 @@ export interface SupplierAccounts {
   supplier_id: string;
 }
 
+export interface SupplierCredits {
+  amount: Numeric | null;
+  /**
+   * riyals with VAT, as amount
+   */
+  asked: Numeric;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  branch_id: string;
+  client_id: string;
+  credited_at: Timestamp | null;
+  credited_by: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  issued_on: Timestamp | null;
+  note: string | null;
+  number: string | null;
+  /**
+   * why another amount than asked was agreed to
+   */
+  reason: string | null;
+}
+
+export interface SupplierInvoiceLines {
+  /**
+   * packs
+   */
+  billed: Numeric;
+  branch_id: string;
+  client_id: string;
+  description: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  order_line_id: string | null;
+  place: number;
+  /**
+   * riyals of a pack without VAT, as billed
+   */
+  price: Numeric;
+  receipt_line_id: string | null;
+}
+
+export interface SupplierInvoiceReceipts {
+  branch_id: string;
+  client_id: string;
+  id: Generated<string>;
+  invoice_id: string;
+  receipt_id: string;
+  released_at: Timestamp | null;
+}
+
+export interface SupplierInvoices {
+  branch_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * riyals with VAT beyond what was ordered and accepted, at matched_at; below 0 when less was billed
+   */
+  credit: Numeric | null;
+  /**
+   * as billed, riyals without VAT
+   */
+  delivery_fee: Generated<Numeric>;
+  due_on: Timestamp;
+  file_id: string | null;
+  /**
+   * made by the browser: what is sent twice is one invoice
+   */
+  id: string;
+  issued_on: Timestamp;
+  matched_at: Timestamp | null;
+  number: string;
+  order_id: string | null;
+  paid_on: Timestamp | null;
+  /**
+   * code of the e-invoice as read, when there was one
+   */
+  qr: string | null;
+  /**
+   * why differences were accepted, or why the entry was withdrawn
+   */
+  reason: string | null;
+  revision: Generated<number>;
+  /**
+   * void: entered by mistake, its number and deliveries are free again; paid is a mark, no money moves here
+   */
+  state: Generated<'entered' | 'matched' | 'differs' | 'accepted' | 'credit_asked' | 'credited' | 'ready' | 'paid' | 'void'>;
+  supplier_id: string;
+  /**
+   * riyals with VAT, as billed
+   */
+  total: Numeric;
+  vat: Numeric;
+  vat_number: string | null;
+}
+
 export interface SupplierLicences {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -4472,6 +4569,10 @@ export interface DB {
   subscription_periods: SubscriptionPeriods;
   subscriptions: Subscriptions;
   supplier_accounts: SupplierAccounts;
+  supplier_credits: SupplierCredits;
+  supplier_invoice_lines: SupplierInvoiceLines;
+  supplier_invoice_receipts: SupplierInvoiceReceipts;
+  supplier_invoices: SupplierInvoices;
   supplier_licences: SupplierLicences;
   supplier_offers: SupplierOffers;
   supplier_quote_lines: SupplierQuoteLines;

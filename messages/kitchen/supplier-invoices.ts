@@ -77,14 +77,7 @@ export const supplierInvoiceMessages = defineMessages({
     ar: 'يعبئ اسم البائع والرقم الضريبي والتاريخ والإجمالي والضريبة. استخدم الكاميرا، أو امسح الرمز بتطبيق آخر والصق النص هنا.',
   },
   codeText: { en: 'Text of the code', ar: 'نص الرمز' },
-  readCode: { en: 'Read code', ar: 'قراءة الرمز' },
   scan: { en: 'Scan with camera', ar: 'المسح بالكاميرا' },
-  scanPhoto: { en: 'From a photo', ar: 'من صورة' },
-  scanStop: { en: 'Stop', ar: 'إيقاف' },
-  scanFailed: {
-    en: 'The camera could not be used. Paste the text of the code.',
-    ar: 'تعذّر استخدام الكاميرا. الصق نص الرمز.',
-  },
   photoFailed: {
     en: 'No code was found in the photo. Take it closer, or paste the text of the code.',
     ar: 'لم يُعثر على رمز في الصورة. صوّره من مسافة أقرب أو الصق نص الرمز.',
@@ -141,7 +134,6 @@ export const supplierInvoiceMessages = defineMessages({
   packsAt: { en: '{packs} × {price}', ar: '{packs} × {price}' },
   noPrice: { en: 'no price agreed', ar: 'لا سعر متفق عليه' },
   notOrdered: { en: 'not ordered', ar: 'لم يُطلب' },
-  fee: { en: 'Delivery', ar: 'التوصيل' },
   sumBilled: { en: 'Billed with VAT', ar: 'المفوتر شاملًا الضريبة' },
   sumExpected: { en: 'By order and delivery', ar: 'وفق الطلب والتسليم' },
   sumQuantity: { en: 'Quantity difference', ar: 'فرق الكميات' },

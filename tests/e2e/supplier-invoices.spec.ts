@@ -85,7 +85,7 @@ test('an invoice filled by its code differs by 448.50: credit asked for, credite
   await page.locator('[name=price-1]').fill('168')
   await save.click()
 
-  await expect(page.locator('h2').first()).toContainText('448.50')
+  await expect(page.locator('main h2').first()).toContainText('448.50')
   for (const amount of ['336.00', '54.00', '58.50', '3,530.50', '3,979.00'])
     await expect(page.locator('main').getByText(amount).first()).toBeVisible()
   await expectSoundPage(page, lang)
@@ -113,7 +113,7 @@ test('an invoice filled by its code differs by 448.50: credit asked for, credite
   await expect(page.getByText(t('head_credited')).first()).toBeVisible()
   await page.locator('main button[value=ready]').click()
   // 3,979.00 less the credit note
-  await expect(page.locator('h2').first()).toContainText('3,530.50')
+  await expect(page.locator('main h2').first()).toContainText('3,530.50')
   await page.getByRole('button', { name: t('pay'), exact: true }).click()
   await dialog.locator('button[value=pay]').click()
   await expect(page.getByText(t('state_paid')).first()).toBeVisible()
