@@ -81,61 +81,61 @@ export const formMessages = defineMessages({
     en: 'Another supplier in use has this commercial registration',
     ar: 'يوجد مورّد آخر بهذا السجل التجاري',
   },
-  'invoice-number': { en: 'Enter the number of the invoice', ar: 'أدخل رقم الفاتورة' },
-  'invoice-credit-number': { en: 'Enter the number of the credit note', ar: 'أدخل رقم الإشعار الدائن' },
-  'invoice-number-taken': {
+  'bill-number': { en: 'Enter the number of the invoice', ar: 'أدخل رقم الفاتورة' },
+  'bill-credit-number': { en: 'Enter the number of the credit note', ar: 'أدخل رقم الإشعار الدائن' },
+  'bill-number-taken': {
     en: 'This invoice of the supplier was entered already',
     ar: 'أُدخلت هذه الفاتورة للمورّد من قبل',
   },
-  'invoice-quantity': {
+  'bill-quantity': {
     en: 'Enter a number of packs, with up to three decimals',
     ar: 'أدخل عدد العبوات، بثلاث خانات عشرية على الأكثر',
   },
-  'invoice-price': {
+  'bill-price': {
     en: 'Enter a price in riyals, with up to four decimals',
     ar: 'أدخل السعر بالريال، بأربع خانات عشرية على الأكثر',
   },
-  'invoice-day': {
+  'bill-day': {
     en: 'Enter the date of the invoice: not ahead, and at most two years ago',
     ar: 'أدخل تاريخ الفاتورة: ليس في المستقبل ولا قبل أكثر من سنتين',
   },
-  'invoice-foreign': {
+  'bill-foreign': {
     en: 'This VAT number is not that of the supplier. Check that it is the right invoice',
     ar: 'هذا الرقم الضريبي لا يخص المورّد. تأكد من أنها الفاتورة الصحيحة',
   },
-  'invoice-vat-number': {
+  'bill-vat-number': {
     en: 'VAT is charged: enter the VAT number of the seller',
     ar: 'احتُسبت ضريبة، فأدخل الرقم الضريبي للبائع',
   },
-  'invoice-qr': {
+  'bill-qr': {
     en: 'This is not the code of a Saudi e-invoice, or it is incomplete',
     ar: 'هذا ليس رمز فاتورة إلكترونية سعودية، أو أنه غير مكتمل',
   },
-  'invoice-not-as-code': {
+  'bill-not-as-code': {
     en: 'The QR code of the invoice says something else',
     ar: 'يختلف عما في رمز QR للفاتورة',
   },
-  'invoice-vat': {
+  'bill-vat': {
     en: 'This is not the VAT (15%) of lines and delivery. Check the lines, or enter 0 when no VAT is charged',
     ar: 'لا يساوي 15% من البنود والتوصيل. راجع البنود، أو أدخل 0 إن لم تُحتسب ضريبة',
   },
-  'invoice-total': {
+  'bill-total': {
     en: 'Lines, delivery and VAT do not make this total',
     ar: 'مجموع البنود والتوصيل والضريبة لا يساوي هذا الإجمالي',
   },
-  'invoice-credit-above': {
+  'bill-credit-above': {
     en: 'A credit note cannot be above its invoice',
     ar: 'لا يمكن أن يتجاوز الإشعار الدائن قيمة الفاتورة',
   },
-  'invoice-credit-day': {
+  'bill-credit-day': {
     en: 'Enter the date of the credit note: not ahead, and not before the invoice',
     ar: 'أدخل تاريخ الإشعار: ليس في المستقبل ولا قبل الفاتورة',
   },
-  'invoice-paid-day': {
+  'bill-paid-day': {
     en: 'Enter the day of payment: not ahead, and not before the invoice',
     ar: 'أدخل يوم الدفع: ليس في المستقبل ولا قبل الفاتورة',
   },
-  'invoice-file': { en: 'Choose a photo or a PDF', ar: 'اختر صورة أو ملف PDF' },
+  'bill-file': { en: 'Choose a photo or a PDF', ar: 'اختر صورة أو ملف PDF' },
   'paper-branch': { en: 'Choose a branch', ar: 'اختر الفرع' },
   'paper-worker': { en: 'Choose a worker', ar: 'اختر الموظف' },
   'obligation-known': {

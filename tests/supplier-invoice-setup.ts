@@ -12,10 +12,13 @@ export class BuyingWorld {
   readonly supplier: string = randomUUID()
   branch = ''
 
-  constructor(
-    private readonly db: pg.Client,
-    private readonly owner: Actor,
-  ) {}
+  private readonly db: pg.Client
+  private readonly owner: Actor
+
+  constructor(db: pg.Client, owner: Actor) {
+    this.db = db
+    this.owner = owner
+  }
 
   async fill(): Promise<void> {
     const { id } = this.owner

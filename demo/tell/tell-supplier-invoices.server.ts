@@ -59,7 +59,13 @@ async function receive(owner: Actor, branchId: string, { key, delivered, refused
   return { receiptId: receipt.id, lineId }
 }
 
-async function enter(owner: Actor, id: string, { number, billed, price }: Told, day: string, of: Awaited<ReturnType<typeof receive>>) {
+async function enter(
+  owner: Actor,
+  id: string,
+  { number, billed, price }: Told,
+  day: string,
+  of: Awaited<ReturnType<typeof receive>>,
+) {
   const { vat, total } = expectedTotals([{ billed, price }], 0, true)
   const { clientKey, ...given } = newInvoiceForm.parse({
     clientKey: id,

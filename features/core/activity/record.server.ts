@@ -52,7 +52,7 @@ export type ActivityEntry = {
     | 'recipe'
     | 'menu'
     | 'supplier'
-  | 'supplier-invoice'
+    | 'supplier-invoice'
     | 'quote-request'
     | 'goods-receipt'
     | 'compliance-report'

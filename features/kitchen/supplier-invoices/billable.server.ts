@@ -211,7 +211,7 @@ export function readChoices(actor: Actor): Promise<Choice[]> {
       .leftJoinLateral(
         unbilled(tx, client)
           .select([sql<string | null>`max(r.arrived_at)`.as('last_at'), sql<number>`count(*)::int`.as('deliveries')])
-          .whereRef('r.order_id', '=', 'o.id')
+          .where(sql<boolean>`r.order_id = o.id`)
           .as('d'),
         (join) => join.onTrue(),
       )

@@ -93,8 +93,8 @@ export async function noteCredit(actor: Actor, seen: SeenInvoice, given: CreditN
     assertStep(held, 'credit')
     const { amount, issuedOn } = given
     if (amount <= 0) throw bad('amount', 'amount')
-    if (amount > held.total) throw bad('amount', 'invoice-credit-above')
-    if (issuedOn > riyadhDay(now()) || issuedOn < held.issued_on) throw bad('issuedOn', 'invoice-credit-day')
+    if (amount > held.total) throw bad('amount', 'bill-credit-above')
+    if (issuedOn > riyadhDay(now()) || issuedOn < held.issued_on) throw bad('issuedOn', 'bill-credit-day')
     const credit = await tx
       .selectFrom('supplier_credits')
       .select(['id', 'asked'])

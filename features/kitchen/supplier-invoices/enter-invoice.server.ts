@@ -23,26 +23,26 @@ const inHalalas = (riyals: number) => Math.round(riyals * 100)
 function refuseOtherThanCode({ qr, vatNumber, issuedOn, vat, total }: NewInvoice): void {
   if (qr === null) return
   const read = readInvoiceQr(qr)
-  if (!read) throw bad('qr', 'invoice-qr')
-  if (read.vatNumber !== vatNumber) throw bad('vatNumber', 'invoice-not-as-code')
-  if (read.issuedOn !== null && read.issuedOn !== issuedOn) throw bad('issuedOn', 'invoice-not-as-code')
-  if (read.total !== inHalalas(total)) throw bad('total', 'invoice-not-as-code')
-  if (read.vat !== inHalalas(vat)) throw bad('vat', 'invoice-not-as-code')
+  if (!read) throw bad('qr', 'bill-qr')
+  if (read.vatNumber !== vatNumber) throw bad('vatNumber', 'bill-not-as-code')
+  if (read.issuedOn !== null && read.issuedOn !== issuedOn) throw bad('issuedOn', 'bill-not-as-code')
+  if (read.total !== inHalalas(total)) throw bad('total', 'bill-not-as-code')
+  if (read.vat !== inHalalas(vat)) throw bad('vat', 'bill-not-as-code')
 }
 
 /** Refuses an invoice of another seller, of a day that cannot be, and totals that do not add up. */
 function refuseUnfit(given: NewInvoice, { supplier, lines }: Billable): void {
   const today = riyadhDay(now())
-  if (given.issuedOn > today || given.issuedOn < addDays(today, -oldestDays)) throw bad('issuedOn', 'invoice-day')
+  if (given.issuedOn > today || given.issuedOn < addDays(today, -oldestDays)) throw bad('issuedOn', 'bill-day')
   if (given.vatNumber !== null && supplier.vatNumber !== null && given.vatNumber !== supplier.vatNumber)
-    throw bad('vatNumber', 'invoice-foreign')
-  if (given.vat > 0 && given.vatNumber === null) throw bad('vatNumber', 'invoice-vat-number')
+    throw bad('vatNumber', 'bill-foreign')
+  if (given.vat > 0 && given.vatNumber === null) throw bad('vatNumber', 'bill-vat-number')
   refuseOtherThanCode(given)
   if (given.lines.some(({ of }) => !lines.some(({ id }) => id === of))) throw new AppError('changed-meanwhile')
   const billed = billedLines(given)
-  if (billed.every((line) => line.billed === 0)) throw bad('billed-1', 'invoice-quantity')
+  if (billed.every((line) => line.billed === 0)) throw bad('billed-1', 'bill-quantity')
   const fault = totalsFault(billed, given.deliveryFee, { vat: inHalalas(given.vat), total: inHalalas(given.total) })
-  if (fault) throw bad(fault, `invoice-${fault}`)
+  if (fault) throw bad(fault, `bill-${fault}`)
 }
 
 const billedLines = ({ lines, other }: NewInvoice) => [...lines, ...(other ? [{ billed: 1, price: other.amount }] : [])]
@@ -96,7 +96,7 @@ async function insert(tx: Tx, actor: Actor, id: string, given: NewInvoice, sourc
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw bad('number', 'invoice-number-taken')
+  if (!row) throw bad('number', 'bill-number-taken')
   const lines = given.lines.map(({ of: line, billed, price }, index) => ({
     ...of,
     invoice_id: id,

@@ -17,13 +17,13 @@ const typed = (of: Typed): Typed => ({
 })
 
 test.each<[Typed, string, string]>([
-  [{ number: ' ' }, 'number', 'invoice-number'],
+  [{ number: ' ' }, 'number', 'bill-number'],
   [{ issuedOn: '2026-02-31' }, 'issuedOn', 'a-day'],
   [{ total: '' }, 'total', 'amount'],
   [{ total: '1e12' }, 'total', 'amount'],
-  [{ 'billed-1': '-1' }, 'billed-1', 'invoice-quantity'],
-  [{ 'billed-1': '1.5.0' }, 'billed-1', 'invoice-quantity'],
-  [{ 'price-1': '1.23456' }, 'price-1', 'invoice-price'],
+  [{ 'billed-1': '-1' }, 'billed-1', 'bill-quantity'],
+  [{ 'billed-1': '1.5.0' }, 'billed-1', 'bill-quantity'],
+  [{ 'price-1': '1.23456' }, 'price-1', 'bill-price'],
   [{ vatNumber: '123' }, 'vatNumber', 'vat-number'],
   [{ otherText: 'Pallet' }, 'otherAmount', 'amount'],
 ])('bad input %o is refused at its field', (of, field, key) => {

@@ -43,7 +43,7 @@ export const newInvoiceForm = z
       .default('')
       .transform((id) => id || null),
     receiptIds: ticked(z.uuid('unreadable'), 100),
-    number: invoiceNumber('invoice-number'),
+    number: invoiceNumber('bill-number'),
     issuedOn: requiredDay,
     vatNumber: optionalText(40).transform((typed, issues) => {
       const digits = typed && numberText(typed)
@@ -79,8 +79,8 @@ export const newInvoiceForm = z
       const billed = cell('billed', place) === '' ? 0 : decimal(cell('billed', place), 9, 3)
       const typedPrice = cell('price', place)
       const price = typedPrice === '' && billed === 0 ? 0 : decimal(typedPrice, 8, 4)
-      if (billed === null) say(`billed-${place}`, 'invoice-quantity')
-      else if (price === null) say(`price-${place}`, 'invoice-price')
+      if (billed === null) say(`billed-${place}`, 'bill-quantity')
+      else if (price === null) say(`price-${place}`, 'bill-price')
       else lines.push({ of, billed, price })
     }
     const { orderId, receiptIds, otherText, otherAmount } = form
@@ -108,7 +108,7 @@ export const invoiceForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('credit'),
     revision,
-    number: invoiceNumber('invoice-credit-number'),
+    number: invoiceNumber('bill-credit-number'),
     amount,
     issuedOn: requiredDay,
     reason: optionalText(500),

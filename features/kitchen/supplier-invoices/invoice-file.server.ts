@@ -66,7 +66,7 @@ export async function keepFile(tx: Tx, invoiceId: string, scan: Scan): Promise<v
 export async function addInvoiceFile(actor: Actor, invoiceId: string, bytes: Uint8Array): Promise<void> {
   authorize(actor, 'supplier-invoices.write')
   await takeAttempt('papers by account', actor.id)
-  if (bytes.length === 0) throw new AppError('bad-request', {}, { file: 'invoice-file' })
+  if (bytes.length === 0) throw new AppError('bad-request', {}, { file: 'bill-file' })
   await withScan(bytes, (scan) =>
     asActor(actor, async (tx) => {
       const held = await tx

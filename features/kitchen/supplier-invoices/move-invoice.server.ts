@@ -158,7 +158,7 @@ export async function markPaid(actor: Actor, seen: SeenInvoice, paidOn: string):
     const held = await holdInvoice(tx, actor, seen)
     assertStep(held, 'pay')
     if (paidOn > riyadhDay(now()) || paidOn < held.issued_on)
-      throw new AppError('bad-request', {}, { paidOn: 'invoice-paid-day' })
+      throw new AppError('bad-request', {}, { paidOn: 'bill-paid-day' })
     await writeInvoice(tx, actor, held, 'pay', { state: 'paid', paid_on: paidOn }, { day: paidOn })
   })
 }

@@ -106,18 +106,18 @@ test('the worked check: 3,979.00 billed against 3,530.50, a credit of 448.50, as
   expect(mails).toEqual([{ n: 1 }])
   const note = { number: 'CN-1', amount: 448.5, issuedOn: today, reason: null }
   await expect(noteCredit(owner, seen(id, 3), { ...note, amount: 3979.01 })).rejects.toMatchObject({
-    fields: { amount: 'invoice-credit-above' },
+    fields: { amount: 'bill-credit-above' },
   })
   await expect(noteCredit(owner, seen(id, 3), { ...note, amount: 400 })).rejects.toMatchObject({
     fields: { reason: 'choose-reason' },
   })
   await expect(noteCredit(owner, seen(id, 3), { ...note, issuedOn: addDays(today, 1) })).rejects.toMatchObject({
-    fields: { issuedOn: 'invoice-credit-day' },
+    fields: { issuedOn: 'bill-credit-day' },
   })
   await noteCredit(roles.accountant, seen(id, 3), note)
   await readyInvoice(roles.accountant, seen(id, 4))
   await expect(markPaid(owner, seen(id, 5), addDays(today, 1))).rejects.toMatchObject({
-    fields: { paidOn: 'invoice-paid-day' },
+    fields: { paidOn: 'bill-paid-day' },
   })
   await markPaid(roles.accountant, seen(id, 5), today)
   expect(await readInvoice(owner, id)).toMatchObject({
@@ -140,7 +140,7 @@ test('an invoice as ordered and accepted matches at once and is entered once', a
   const other = await buying.order(20)
   await buying.receive(other, 20)
   const again = { ...fields, orderId: other.orderId, 'line-1': other.lineId, number: given.number.toLowerCase() }
-  await expect(enter(again)).rejects.toMatchObject({ fields: { number: 'invoice-number-taken' } })
+  await expect(enter(again)).rejects.toMatchObject({ fields: { number: 'bill-number-taken' } })
   await voidInvoice(roles.accountant, seen(clientKey, 2), 'Typed for the wrong month')
   expect(await readInvoice(owner, clientKey)).toMatchObject({ state: 'void', deliveries: [] })
   await enter(again)
@@ -215,15 +215,15 @@ test('deliveries without an order are billed together and once, at the price on 
 })
 
 test.each<[string, Typed, Record<string, string>]>([
-  ['a VAT number of another seller', { vatNumber: '300000000000003' }, { vatNumber: 'invoice-foreign' }],
-  ['VAT without a VAT number', { vatNumber: '' }, { vatNumber: 'invoice-vat-number' }],
-  ['VAT of another rate', { vat: '173', total: '3633' }, { vat: 'invoice-vat' }],
-  ['a total that does not add up', { total: '3980' }, { total: 'invoice-total' }],
-  ['a day ahead', { issuedOn: addDays(today, 1) }, { issuedOn: 'invoice-day' }],
-  ['a cut code', { qr: code().slice(0, 40) }, { qr: 'invoice-qr' }],
-  ['a code of another seller', { qr: code({ seller: '300000000000003' }) }, { vatNumber: 'invoice-not-as-code' }],
-  ['another total than the code', { qr: code({ total: '3978.99' }) }, { total: 'invoice-not-as-code' }],
-  ['nothing billed', { 'billed-1': '0' }, { 'billed-1': 'invoice-quantity' }],
+  ['a VAT number of another seller', { vatNumber: '300000000000003' }, { vatNumber: 'bill-foreign' }],
+  ['VAT without a VAT number', { vatNumber: '' }, { vatNumber: 'bill-vat-number' }],
+  ['VAT of another rate', { vat: '173', total: '3633' }, { vat: 'bill-vat' }],
+  ['a total that does not add up', { total: '3980' }, { total: 'bill-total' }],
+  ['a day ahead', { issuedOn: addDays(today, 1) }, { issuedOn: 'bill-day' }],
+  ['a cut code', { qr: code().slice(0, 40) }, { qr: 'bill-qr' }],
+  ['a code of another seller', { qr: code({ seller: '300000000000003' }) }, { vatNumber: 'bill-not-as-code' }],
+  ['another total than the code', { qr: code({ total: '3978.99' }) }, { total: 'bill-not-as-code' }],
+  ['nothing billed', { 'billed-1': '0' }, { 'billed-1': 'bill-quantity' }],
 ])('%s is refused at its field and changes nothing', async (_, of, fields) => {
   await expect(checked(of)).rejects.toMatchObject({ fields })
   const { rows } = await w.owner.query('select from app.supplier_invoices where number = $1', [`INV-${count}`])
