@@ -2684,7 +2684,7 @@ export interface PurchaseOrders {
    */
   id: string;
   note: string | null;
-  number: number;
+  number: Generated<number>;
   /**
    * why it was returned, cancelled or closed
    */

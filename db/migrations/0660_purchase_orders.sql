@@ -17,7 +17,7 @@ grant insert (order_limit_branch_manager, order_limit_manager), update (order_li
 create table app.purchase_orders (
   id uuid primary key,
   client_id uuid not null references app.companies (id),
-  number integer not null check (number > 0),
+  number integer not null default 0 check (number > 0),
   branch_id uuid not null,
   supplier_id uuid not null,
   request_id uuid,
@@ -50,6 +50,7 @@ create table app.purchase_orders (
   check (state not in ('sent', 'confirmed', 'part_received', 'received') or sent_at is not null)
 );
 comment on column app.purchase_orders.id is 'made by the browser: what is sent twice is one order';
+comment on column app.purchase_orders.number is 'given by a trigger';
 comment on column app.purchase_orders.answered is 'the last answer of the supplier, or of the buyer to a change; null: none since it was sent';
 comment on column app.purchase_orders.wanted_on is 'agreed day of delivery; an accepted change of the supplier moves it';
 comment on column app.purchase_orders.delivery_fee is 'riyals without VAT, once for the order';
