@@ -45,7 +45,7 @@ export async function askCredit(actor: Actor, seen: SeenInvoice, note: string | 
       held,
       'ask',
       { state: 'credit_asked', credit: credit / 100, matched_at: now() },
-      { amount: credit / 100 },
+      { amount: credit },
     )
     await mailSupplier(tx, held, found, note)
   })
@@ -116,6 +116,13 @@ export async function noteCredit(actor: Actor, seen: SeenInvoice, given: CreditN
       .where('id', '=', credit.id)
       .where('client_id', '=', held.client_id)
       .execute()
-    await writeInvoice(tx, actor, held, 'credit', { state: 'credited' }, { amount, document: given.number })
+    await writeInvoice(
+      tx,
+      actor,
+      held,
+      'credit',
+      { state: 'credited' },
+      { amount: Math.round(amount * 100), document: given.number },
+    )
   })
 }

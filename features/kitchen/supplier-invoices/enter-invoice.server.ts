@@ -68,7 +68,7 @@ export async function enterInvoice(actor: Actor, invoiceId: string, given: NewIn
       entity: 'supplier-invoice',
       entityId: id,
       clientId: companyOf(actor),
-      after: { number: given.number, supplier: source.supplier.name, total: given.total },
+      after: { number: given.number, supplier: source.supplier.name, total: inHalalas(given.total) },
     })
     if (source.receipts.length > 0) await matchHeld(tx, actor, { invoiceId: id, revision: 1 })
   })
