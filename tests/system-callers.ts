@@ -238,6 +238,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/kitchen/quotations/open-quote.server.ts': ['stranger'],
   'features/kitchen/quotations/quote-link.server.ts': ['mail'],
   'features/kitchen/quotations/tell-received.server.ts': ['job'],
+  'features/kitchen/supplier-invoices/credit.server.ts': ['mail'],
   'features/operations/papers/feed.server.ts': ['stranger'],
   'features/operations/papers/remind.server.ts': ['job'],
   'features/operations/papers/workers.server.ts': ['unseen'],

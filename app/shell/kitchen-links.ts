@@ -4,6 +4,7 @@ import {
   ChartScatter,
   CircleSlash,
   CookingPot,
+  FileCheck,
   FileQuestion,
   TrendingUp,
   Truck,
@@ -52,5 +53,11 @@ export const kitchenLinks = [
     label: 'quotationRequests',
     icon: FileQuestion,
     right: 'suppliers.read',
+  },
+  {
+    to: href('/client/procurement/invoices'),
+    label: 'supplierInvoices',
+    icon: FileCheck,
+    right: 'supplier-invoices.read',
   },
 ] as const

@@ -123,6 +123,7 @@ describe('the switches', () => {
       'staff.invited',
       'action.assigned',
       'quote.asked',
+      'supplier-invoice.credit-asked',
       'report.mailing',
       ...toMailboxes,
       ...toPayers,
