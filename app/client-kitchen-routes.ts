@@ -37,6 +37,7 @@ export const clientKitchenRoutes = [
     'recipe-management/engineering',
     'recipe-management/sales',
   ]),
+  ...pages('client/kitchen', ['procurement/receive', 'procurement/receive/:receiptId']),
   ...files('client/kitchen', [
     'recipe-management/ingredients/export',
     'recipe-management/ingredients/left-out/:importId',

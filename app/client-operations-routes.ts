@@ -43,12 +43,20 @@ export const clientOperationsRoutes = [
 
 /** Pages filled in on a phone, full screen and also without a connection. */
 export const clientFieldRoutes = prefix('client/field', [
-  ...pages('client/operations/field', ['daily/:branchId/:day/:shift', 'audit/:auditId', 'papers/:branchId']),
+  ...pages('client/operations/field', [
+    'daily/:branchId/:day/:shift',
+    'audit/:auditId',
+    'papers/:branchId',
+    'receive/order/:orderId',
+    'receive/branch/:branchId',
+  ]),
   ...files('client/operations/field', [
     'saves',
     'pages',
     'audit-saves',
     'audit-photos',
+    'receipt-posts',
+    'receipt-photos',
     'papers/:branchId/:documentId',
   ]),
 ])

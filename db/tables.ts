@@ -1062,7 +1062,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo' | 'receipt_photo';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -1109,6 +1109,77 @@ export interface FreelancerProfiles {
   hourly_rate: Int8 | null;
   profile_id: string;
   skills: Generated<string[]>;
+}
+
+export interface GoodsReceiptLines {
+  accepted: Numeric;
+  branch_id: string;
+  client_id: string;
+  corrects_line_id: string | null;
+  /**
+   * packs; accepted and refused add up to it
+   */
+  delivered: Numeric;
+  expires_on: Timestamp | null;
+  file_id: string | null;
+  id: string;
+  ingredient_id: string;
+  /**
+   * weighed content of all accepted packs in unit; null: as printed on the pack
+   */
+  measured: Numeric | null;
+  note: string | null;
+  order_line_id: string | null;
+  pack: string;
+  place: number;
+  /**
+   * riyals of a pack as on the paper of the delivery, typed under vat_mode
+   */
+  price: Numeric | null;
+  /**
+   * content of a pack in unit
+   */
+  quantity: Numeric;
+  reason: 'short' | 'damaged' | 'wrong' | 'warm' | 'expired' | 'price' | null;
+  receipt_id: string;
+  refused: Numeric;
+  /**
+   * the price on the paper was accepted; otherwise it is disputed
+   */
+  takes_price: Generated<boolean>;
+  temperature: Numeric | null;
+  /**
+   * limit that counted when it was received; null: kept at room temperature
+   */
+  temperature_limit: Numeric | null;
+  unit: 'g' | 'kg' | 'ml' | 'l' | 'piece';
+  vat_mode: 'included' | 'excluded' | 'none' | null;
+}
+
+export interface GoodsReceipts {
+  /**
+   * when the goods came, which may be days before they were entered
+   */
+  arrived_at: Timestamp;
+  branch_id: string;
+  client_id: string;
+  /**
+   * the receipt whose lines this one corrects; its note says why
+   */
+  corrects_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * made by the phone: what is sent twice is one receipt
+   */
+  id: string;
+  note: string | null;
+  /**
+   * null: it came without an order
+   */
+  order_id: string | null;
+  paper_number: string | null;
+  supplier_id: string;
 }
 
 export interface GradeReplies {
@@ -1466,11 +1537,24 @@ export interface JournalLines {
 export interface KitchenSettings {
   changed_at: Generated<Timestamp>;
   changed_by: string;
+  /**
+   * highest temperature at which chilled goods are received, degrees Celsius
+   */
+  chilled_limit: Generated<Numeric>;
   client_id: string;
+  frozen_limit: Generated<Numeric>;
   /**
    * riyals of an hour of work in the kitchen; null: labour is not counted
    */
   labour_hour: Numeric | null;
+  /**
+   * riyals without VAT that a branch manager orders without an approval
+   */
+  order_limit_branch_manager: Generated<Numeric>;
+  /**
+   * riyals without VAT that a manager orders or approves; owners have no limit
+   */
+  order_limit_manager: Generated<Numeric>;
   price_rule: Generated<string>;
   revision: Generated<number>;
   target_food_cost: Generated<Numeric>;
@@ -2518,6 +2602,108 @@ export interface Profiles {
   user_type: 'admin' | 'client' | 'freelancer' | 'mystery_shopper';
 }
 
+export interface PurchaseOrderAnswers {
+  answered_at: Timestamp;
+  /**
+   * the buyer; null: the supplier by its link
+   */
+  by_id: string | null;
+  client_id: string;
+  id: Generated<string>;
+  kind: 'confirmed' | 'changed' | 'declined' | 'accepted' | 'refused';
+  note: string | null;
+  order_id: string;
+  /**
+   * by line: the price of a pack asked for and the one before, in riyals as typed
+   */
+  prices: Generated<Json>;
+  wanted_on: Timestamp | null;
+}
+
+export interface PurchaseOrderLines {
+  brand: string | null;
+  client_id: string;
+  id: Generated<string>;
+  ingredient_id: string;
+  /**
+   * riyals of the line without VAT, rounded once
+   */
+  net: Numeric;
+  offer_id: string | null;
+  order_id: string;
+  pack: string;
+  packs: number;
+  place: number;
+  /**
+   * riyals of a pack as typed under vat_mode
+   */
+  price: Numeric;
+  /**
+   * content of a pack in unit
+   */
+  quantity: Numeric;
+  sku: string | null;
+  unit: 'g' | 'kg' | 'ml' | 'l' | 'piece';
+  vat: Numeric;
+  vat_mode: 'included' | 'excluded' | 'none';
+}
+
+export interface PurchaseOrderLinks {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_opened_at: Timestamp | null;
+  opened: Generated<number>;
+  order_id: string;
+  token_hash: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface PurchaseOrders {
+  /**
+   * the last answer of the supplier, or of the buyer to a change; null: none since it was sent
+   */
+  answered: 'confirmed' | 'changed' | 'declined' | 'accepted' | 'refused' | null;
+  approved_at: Timestamp | null;
+  /**
+   * another person than the maker; null: within the limit of the maker
+   */
+  approved_by: string | null;
+  branch_id: string;
+  client_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * riyals without VAT, once for the order
+   */
+  delivery_fee: Generated<Numeric>;
+  ended_at: Timestamp | null;
+  /**
+   * made by the browser: what is sent twice is one order
+   */
+  id: string;
+  note: string | null;
+  number: number;
+  /**
+   * why it was returned, cancelled or closed
+   */
+  reason: string | null;
+  request_id: string | null;
+  revision: Generated<number>;
+  sent_at: Timestamp | null;
+  state: Generated<'draft' | 'awaiting' | 'approved' | 'sent' | 'confirmed' | 'part_received' | 'received' | 'closed' | 'cancelled'>;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  supplier_id: string;
+  /**
+   * agreed day of delivery; an accepted change of the supplier moves it
+   */
+  wanted_on: Timestamp;
+  window_from: string | null;
+  window_until: string | null;
+}
+
 export interface QuestionFailures {
   /**
    * sentence and task, each in both languages
@@ -3509,6 +3695,25 @@ export interface StaffViews {
   started_at: Generated<Timestamp>;
 }
 
+export interface StockMoves {
+  branch_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * when the goods moved, which may be before the row was written
+   */
+  happened_at: Timestamp;
+  id: Generated<string>;
+  ingredient_id: string;
+  kind: 'received' | 'corrected' | 'transfer_in' | 'transfer_out';
+  /**
+   * base units of the ingredient: above 0 into the branch
+   */
+  quantity: Numeric;
+  receipt_line_id: string | null;
+}
+
 export interface SubscriptionPeriods {
   client_id: string;
   from_on: Timestamp;
@@ -4132,6 +4337,8 @@ export interface DB {
   form_submissions: FormSubmissions;
   forms: Forms;
   freelancer_profiles: FreelancerProfiles;
+  goods_receipt_lines: GoodsReceiptLines;
+  goods_receipts: GoodsReceipts;
   grade_replies: GradeReplies;
   guest_reviews: GuestReviews;
   ingredient_allergens: IngredientAllergens;
@@ -4203,6 +4410,10 @@ export interface DB {
   post_topics: PostTopics;
   posts: Posts;
   profiles: Profiles;
+  purchase_order_answers: PurchaseOrderAnswers;
+  purchase_order_lines: PurchaseOrderLines;
+  purchase_order_links: PurchaseOrderLinks;
+  purchase_orders: PurchaseOrders;
   question_failures: QuestionFailures;
   questionnaire_drafts: QuestionnaireDrafts;
   questionnaires: Questionnaires;
@@ -4257,6 +4468,7 @@ export interface DB {
   staff_role_views: StaffRoleViews;
   staff_roles: StaffRoles;
   staff_views: StaffViews;
+  stock_moves: StockMoves;
   subscription_periods: SubscriptionPeriods;
   subscriptions: Subscriptions;
   supplier_accounts: SupplierAccounts;

@@ -469,6 +469,8 @@ export const activityMessages = defineMessages({
   'suppliers.add-licence': { en: 'Entered a licence of a supplier', ar: 'إدخال ترخيص مورّد' },
   'suppliers.account': { en: 'Changed the bank account of a supplier', ar: 'تعديل الحساب البنكي لمورّد' },
   'suppliers.export': { en: 'Exported suppliers', ar: 'تصدير قائمة الموردين' },
+  'receipts.post': { en: 'Posted a delivery', ar: 'تسجيل استلام بضاعة' },
+  'receipts.correct': { en: 'Corrected a delivery', ar: 'تصحيح استلام بضاعة' },
   'quotations.make': { en: 'Wrote a quotation request', ar: 'كتابة طلب عرض سعر' },
   'quotations.send': { en: 'Sent a quotation request', ar: 'إرسال طلب عرض سعر' },
   'quotations.close': { en: 'Closed a quotation request', ar: 'إغلاق طلب عرض سعر' },

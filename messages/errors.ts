@@ -1393,6 +1393,34 @@ export const errorMessages = defineMessages({
     en: 'No line has a price. Decline the request if you cannot supply it.',
     ar: 'لا يوجد سعر في أي بند. اعتذر عن الطلب إن كان لا يتوفر لديك.',
   },
+  'receipt.another': {
+    en: 'Another delivery of this order was posted meanwhile. Check what has come before you post this one.',
+    ar: 'سُجّل استلام آخر لهذا الطلب في هذه الأثناء. راجع ما وصل قبل تسجيل هذا الاستلام.',
+  },
+  'receipt.corrected-meanwhile': {
+    en: 'This delivery was corrected meanwhile. Reload the page and check the quantities.',
+    ar: 'صُحّح هذا الاستلام في هذه الأثناء. أعد تحميل الصفحة وراجع الكميات.',
+  },
+  'receipt.future': {
+    en: 'A delivery cannot arrive in the future. Check its date and time.',
+    ar: 'لا يمكن أن يكون وقت الوصول في المستقبل. راجع التاريخ والوقت.',
+  },
+  'receipt.lines': {
+    en: 'A line is incomplete. Check the lines that are marked.',
+    ar: 'أحد البنود غير مكتمل. راجع البنود المعلَّمة.',
+  },
+  'receipt.nothing': {
+    en: 'Nothing was changed. Enter at least one quantity that differs.',
+    ar: 'لم يتغير شيء. أدخل كمية واحدة مختلفة على الأقل.',
+  },
+  'receipt.order-state': {
+    en: 'This order cannot be received: it was not sent to the supplier.',
+    ar: 'لا يمكن استلام هذا الطلب لأنه لم يُرسل إلى المورّد.',
+  },
+  'receipt.photo': {
+    en: 'A photo has not arrived yet. It is sent again with the delivery.',
+    ar: 'لم تصل إحدى الصور بعد، وسيُعاد إرسالها مع الاستلام.',
+  },
   'buying.state': {
     en: 'This step is not possible in the present state. Reload the page.',
     ar: 'لا يمكن تنفيذ هذه الخطوة في الحالة الحالية. أعد تحميل الصفحة.',

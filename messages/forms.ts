@@ -813,6 +813,11 @@ export const formMessages = defineMessages({
     ar: 'وحدتا القياس مختلفتان. أدخل أولًا الكثافة أو وزن الحبة للمكوّن الآخر',
   },
   'kitchen-percent': { en: 'Enter a percentage from 1 to 99', ar: 'أدخل نسبة من 1 إلى 99' },
+  'kitchen-degrees': { en: 'Enter degrees such as 5 or -18', ar: 'أدخل درجة مثل 5 أو -18' },
+  'receipt-quantity': {
+    en: 'Enter a quantity such as 18 or 2.5, at most three decimals',
+    ar: 'أدخل كمية مثل 18 أو 2.5 بثلاث منازل عشرية على الأكثر',
+  },
   'kitchen-vat-until': { en: 'The last day lies before the first', ar: 'آخر يوم قبل أول يوم' },
 })
 

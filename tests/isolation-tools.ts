@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fillBuyingTables } from './isolation-buying.ts'
+import { fillBuyingTables, fillReceivingTables } from './isolation-buying.ts'
 import { fillCostingTables } from './isolation-costing.ts'
 import { fillDutyTables } from './isolation-duties.ts'
 import type { Tenant } from './isolation-fixtures.ts'
@@ -12,5 +12,6 @@ export async function fillTools(owner: pg.Client, tenant: Tenant, branch: string
   await fillKitchenTables(owner, tenant)
   await fillCostingTables(owner, tenant, branch)
   await fillMenuTables(owner, tenant, branch)
-  await fillBuyingTables(owner, tenant)
+  await fillBuyingTables(owner, tenant, branch)
+  await fillReceivingTables(owner, tenant)
 }

@@ -43,4 +43,12 @@ export const kitchenSettingMessages = defineMessages({
     en: 'An owner, or a manager of the whole company with the duty “Recipes”, changes these settings.',
     ar: 'يعدّل هذه الإعدادات المالك، أو مدير المنشأة كاملة المُسندة إليه مهمة «الوصفات».',
   },
+  receiving: { en: 'Receiving deliveries', ar: 'استلام البضاعة' },
+  receivingLead: {
+    en: 'Highest temperatures at which goods are taken. Above them the phone asks for a photo.',
+    ar: 'أعلى درجات الحرارة المقبولة عند الاستلام. فوقها يُطلب التقاط صورة على الجوال.',
+  },
+  chilledLimit: { en: 'Chilled goods, °C', ar: 'المبردات، بالدرجات المئوية' },
+  frozenLimit: { en: 'Frozen goods, °C', ar: 'المجمدات، بالدرجات المئوية' },
+  degrees: { en: '{value} °C', ar: '{value} °م' },
 })

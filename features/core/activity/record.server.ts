@@ -53,6 +53,7 @@ export type ActivityEntry = {
     | 'menu'
     | 'supplier'
     | 'quote-request'
+    | 'goods-receipt'
     | 'compliance-report'
     | 'obligation'
     | 'ingredient'

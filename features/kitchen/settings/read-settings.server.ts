@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
+import { type TemperatureLimits, usualTemperatureLimits } from '#/domain/kitchen/buying/receipt.ts'
 import { usualRegistration, type VatRegistration } from '#/domain/kitchen/prices.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { type Rational, rational, times } from '#/domain/rational.ts'
@@ -11,6 +12,8 @@ export type KitchenSettings = {
   targetFoodCost: number
   /** Halalas of an hour of work in the kitchen; null: labour is not counted. */
   labourHour: Rational | null
+  /** Up to which deliveries are taken in. */
+  limits: TemperatureLimits
   /** 0: nothing has been chosen yet. */
   revision: number
 }
@@ -24,13 +27,16 @@ export async function kitchenSettings(tx: Tx, clientId?: string): Promise<Kitche
   const row = await tx
     .selectFrom('kitchen_settings')
     .select(['vat_from', 'vat_until', 'target_food_cost', 'labour_hour', 'revision'])
+    .select(['chilled_limit', 'frozen_limit'])
     .where(ofCompany(clientId))
     .executeTakeFirst()
-  if (!row) return { vat: usualRegistration, targetFoodCost: 30, labourHour: null, revision: 0 }
+  const limits = row ? { chilled: row.chilled_limit, frozen: row.frozen_limit } : usualTemperatureLimits
+  if (!row) return { vat: usualRegistration, targetFoodCost: 30, labourHour: null, limits, revision: 0 }
   return {
     vat: { from: row.vat_from, until: row.vat_until },
     targetFoodCost: row.target_food_cost,
     labourHour: row.labour_hour === null ? null : times(rational(row.labour_hour), rational(100)),
+    limits,
     revision: row.revision,
   }
 }

@@ -20,6 +20,8 @@ export async function saveKitchenSettings(actor: Actor, input: KitchenSettingsIn
       vat_until: input.vat.until,
       target_food_cost: input.targetFoodCost,
       labour_hour: input.labourHour,
+      chilled_limit: input.chilledLimit,
+      frozen_limit: input.frozenLimit,
       changed_by: actor.id,
     }
     const saved =

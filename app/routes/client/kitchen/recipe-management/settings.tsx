@@ -17,7 +17,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { OpenLink } from '#/ui/open-link.tsx'
 import { useRights } from '#/ui/rights.tsx'
-import { NumberField } from '#/ui/text-field.tsx'
+import { NumberField, TextField } from '#/ui/text-field.tsx'
 import type { Route } from './+types/settings'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, kitchenSettingMessages.title) }]
@@ -55,7 +55,7 @@ export default function Page({ loaderData: settings }: Route.ComponentProps) {
 
 type Props = { settings: Route.ComponentProps['loaderData'] }
 
-function SettingsForm({ settings: { vat, targetFoodCost, labourHour, revision } }: Props) {
+function SettingsForm({ settings: { vat, targetFoodCost, labourHour, limits, revision } }: Props) {
   const t = useT(kitchenSettingMessages)
   const form = useBackgroundForm(t('saved'))
   return (
@@ -104,6 +104,12 @@ function SettingsForm({ settings: { vat, targetFoodCost, labourHour, revision } 
           />
         </div>
       </Card>
+      <Card title={t('receiving')} description={t('receivingLead')}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField name="chilledLimit" label={t('chilledLimit')} maxLength={5} defaultValue={String(limits.chilled)} />
+          <TextField name="frozenLimit" label={t('frozenLimit')} maxLength={5} defaultValue={String(limits.frozen)} />
+        </div>
+      </Card>
       <FormActions>
         <SubmitButton>{t('save')}</SubmitButton>
       </FormActions>
@@ -111,7 +117,7 @@ function SettingsForm({ settings: { vat, targetFoodCost, labourHour, revision } 
   )
 }
 
-function Read({ settings: { vat, targetFoodCost, labourHour } }: Props) {
+function Read({ settings: { vat, targetFoodCost, labourHour, limits } }: Props) {
   const t = useT(kitchenSettingMessages)
   const lang = useLang()
   return (
@@ -123,6 +129,8 @@ function Read({ settings: { vat, targetFoodCost, labourHour } }: Props) {
           { term: t('vatUntil'), value: vat.until && formatDay(vat.until, lang) },
           { term: t('targetFoodCost'), value: `${targetFoodCost}%` },
           { term: t('labourHour'), value: labourHour ?? null },
+          { term: t('chilledLimit'), value: t('degrees', { value: String(limits.chilled) }) },
+          { term: t('frozenLimit'), value: t('degrees', { value: String(limits.frozen) }) },
         ]}
       />
     </Card>

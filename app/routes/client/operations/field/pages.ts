@@ -1,3 +1,4 @@
+import { deliveryPagesOfPhone } from '#/features/kitchen/receipts/pages-of-phone.server.ts'
 import { auditPagesOfPhone } from '#/features/operations/audits/pages-of-phone.server.ts'
 import { pagesOfToday } from '#/features/operations/daily-reports/pages-of-today.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
@@ -10,6 +11,10 @@ export const middleware: Route.MiddlewareFunction[] = [onlyFor(['client'], '/log
 /** Pages that a phone keeps for use without a connection. */
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const [daily, audits] = await Promise.all([pagesOfToday(actor), auditPagesOfPhone(actor)])
-  return Response.json({ account: actor.id, pages: [...daily, ...audits] })
+  const [daily, audits, deliveries] = await Promise.all([
+    pagesOfToday(actor),
+    auditPagesOfPhone(actor),
+    deliveryPagesOfPhone(actor),
+  ])
+  return Response.json({ account: actor.id, pages: [...daily, ...audits, ...deliveries] })
 })
