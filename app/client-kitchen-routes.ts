@@ -38,6 +38,8 @@ export const clientKitchenRoutes = [
     'recipe-management/sales',
   ]),
   ...pages('client/kitchen', ['procurement/receive', 'procurement/receive/:receiptId']),
+  ...pages('client/kitchen', ['procurement/counts', 'procurement/counts/:countId']),
+  ...files('client/kitchen', ['procurement/counts/export']),
   ...files('client/kitchen', [
     'recipe-management/ingredients/export',
     'recipe-management/ingredients/left-out/:importId',

@@ -46,6 +46,7 @@ export const clientFieldRoutes = prefix('client/field', [
   ...pages('client/operations/field', [
     'daily/:branchId/:day/:shift',
     'audit/:auditId',
+    'count/:countId',
     'papers/:branchId',
     'receive/order/:orderId',
     'receive/branch/:branchId',
@@ -54,6 +55,7 @@ export const clientFieldRoutes = prefix('client/field', [
     'saves',
     'pages',
     'audit-saves',
+    'count-saves',
     'audit-photos',
     'receipt-posts',
     'receipt-photos',

@@ -2391,6 +2391,19 @@ export interface Papers {
   worker_id: string | null;
 }
 
+export interface ParLevels {
+  branch_id: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  client_id: string;
+  ingredient_id: string;
+  /**
+   * base units of the ingredient
+   */
+  par: Numeric | null;
+  safety_days: number | null;
+}
+
 export interface PaymentEvents {
   checkout_id: string | null;
   event_id: string;
@@ -3695,6 +3708,58 @@ export interface StaffViews {
   started_at: Generated<Timestamp>;
 }
 
+export interface StockCountLines {
+  base_d: Numeric;
+  /**
+   * with base_d the exact quantity in base units, at the units of the day on which it was counted
+   */
+  base_n: Numeric;
+  branch_id: string;
+  client_id: string;
+  count_id: string;
+  /**
+   * as typed: 2 cartons and 3 pieces are two entries of quantity and unit
+   */
+  entries: Json;
+  ingredient_id: string;
+}
+
+export interface StockCounts {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  branch_id: string;
+  client_id: string;
+  /**
+   * by the clock of the phone, never in the future; movements up to then are in the count
+   */
+  counted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * made by the browser: what is sent twice is one count
+   */
+  id: string;
+  /**
+   * those who count do not see what is expected
+   */
+  is_blind: Generated<boolean>;
+  /**
+   * before the branch opened, or after it closed: whether the sales of that business day had left the stock
+   */
+  moment: 'opening' | 'closing';
+  note: string | null;
+  restated_at: Timestamp | null;
+  /**
+   * last business day whose sales and waste had left the stock
+   */
+  sales_through: Timestamp | null;
+  state: Generated<'open' | 'submitted' | 'approved' | 'restated'>;
+  submit_key: string | null;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  version: Generated<number>;
+}
+
 export interface StockMoves {
   branch_id: string;
   client_id: string;
@@ -4398,6 +4463,7 @@ export interface DB {
   paper_exemptions: PaperExemptions;
   paper_feeds: PaperFeeds;
   papers: Papers;
+  par_levels: ParLevels;
   payment_events: PaymentEvents;
   payment_refunds: PaymentRefunds;
   payment_shares: PaymentShares;
@@ -4468,6 +4534,8 @@ export interface DB {
   staff_role_views: StaffRoleViews;
   staff_roles: StaffRoles;
   staff_views: StaffViews;
+  stock_count_lines: StockCountLines;
+  stock_counts: StockCounts;
   stock_moves: StockMoves;
   subscription_periods: SubscriptionPeriods;
   subscriptions: Subscriptions;

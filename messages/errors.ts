@@ -1393,6 +1393,10 @@ export const errorMessages = defineMessages({
     en: 'No line has a price. Decline the request if you cannot supply it.',
     ar: 'لا يوجد سعر في أي بند. اعتذر عن الطلب إن كان لا يتوفر لديك.',
   },
+  'stock.other-open': {
+    en: 'Another count of this branch is open. Submit that one first.',
+    ar: 'يوجد جرد آخر مفتوح لهذا الفرع، فسلّمه أولًا.',
+  },
   'receipt.another': {
     en: 'Another delivery of this order was posted meanwhile. Check what has come before you post this one.',
     ar: 'سُجّل استلام آخر لهذا الطلب في هذه الأثناء. راجع ما وصل قبل تسجيل هذا الاستلام.',

@@ -44,6 +44,7 @@ export const shellMessages = defineMessages({
   daily: { en: 'Daily work', ar: 'العمل اليومي' },
   foodMenus: { en: 'Menus', ar: 'قوائم الطعام' },
   soldOut: { en: 'Sold out today', ar: 'نفد اليوم' },
+  stockCounts: { en: 'Stock counts', ar: 'جرد المخزون' },
   quotationRequests: { en: 'Quotations', ar: 'عروض الأسعار' },
   costsMoved: { en: 'What moved', ar: 'أثر تغيّر الأسعار' },
   menuEngineering: { en: 'Menu engineering', ar: 'هندسة القائمة' },

@@ -10,6 +10,8 @@ const executedBy: Record<string, string> = {
   'priv.keep_supplier_file(uuid,jsonb)': 'client member',
   'priv.supplier_file(uuid)': 'client member',
   'priv.apply_received(uuid)': 'client member',
+  'priv.stock_sales(uuid,date)': 'client member',
+  'priv.stock_waste(uuid,date)': 'client member',
   'priv.audit_owners(uuid)': 'client member',
   'priv.audit_people()': 'client member',
   'priv.daily_names(uuid[])': 'client member viewas',

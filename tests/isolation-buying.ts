@@ -57,3 +57,17 @@ export async function fillReceivingTables(owner: pg.Client, { tag, client }: Ten
     [id, client.id, ingredient, branch],
   )
 }
+
+/** A count that is still open, with a line, and a par level of the branch. */
+export async function fillStockTables(owner: pg.Client, { tag, client }: Tenant) {
+  const branch = `00000001-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  const id = `00000640-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  const ingredient = `00000600-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  await owner.query(
+    `with c as (insert into app.stock_counts (id, client_id, branch_id, moment, created_by) values ($1, $2, $4, 'closing', $2)),
+       l as (insert into app.stock_count_lines (client_id, count_id, branch_id, ingredient_id, entries, base_n, base_d)
+         values ($2, $1, $4, $3, '[{"quantity": "1", "unit": "kg"}]', 1000, 1))
+     insert into app.par_levels (client_id, branch_id, ingredient_id, par, changed_by) values ($2, $4, $3, 5000, $2)`,
+    [id, client.id, ingredient, branch],
+  )
+}

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fillBuyingTables, fillReceivingTables } from './isolation-buying.ts'
+import { fillBuyingTables, fillReceivingTables, fillStockTables } from './isolation-buying.ts'
 import { fillCostingTables } from './isolation-costing.ts'
 import { fillDutyTables } from './isolation-duties.ts'
 import type { Tenant } from './isolation-fixtures.ts'
@@ -14,4 +14,5 @@ export async function fillTools(owner: pg.Client, tenant: Tenant, branch: string
   await fillMenuTables(owner, tenant, branch)
   await fillBuyingTables(owner, tenant, branch)
   await fillReceivingTables(owner, tenant)
+  await fillStockTables(owner, tenant)
 }

@@ -79,6 +79,8 @@ const forms: Record<string, Record<string, string>> = {
     'unit-1': 'kg',
   },
   'kitchen/procurement/requests/$quotationId.tsx': { intent: 'close', revision: '1' },
+  'kitchen/procurement/counts.tsx': { clientKey: id, branchId: id, moment: 'closing' },
+  'kitchen/procurement/counts/$countId.tsx': { intent: 'approve', version: '1' },
   'kitchen/procurement/suppliers/new.tsx': { clientKey: id, nameAr: 'النور للدواجن', paymentDays: '30' },
   'kitchen/procurement/suppliers/$supplierId.tsx': { intent: 'archive', revision: '1' },
   'kitchen/procurement/suppliers/$supplierId/change.tsx': { revision: '1', nameAr: 'النور للدواجن' },
@@ -207,6 +209,7 @@ const ofEveryone = [
   'operations/field/saves.ts',
   'operations/field/audit-photos.ts',
   'operations/field/audit-saves.ts',
+  'operations/field/count-saves.ts',
 ]
 
 const routes = new URL('../app/routes/client/', import.meta.url)

@@ -138,6 +138,9 @@ const needs: Record<
   // members may not write these columns, owners act as the client role
   'order-limits.write': { table: 'kitchen_settings', right: 'update', column: 'order_limit_manager' },
   'suppliers.bank': { table: 'supplier_accounts', right: 'select' },
+  'stock.read': { table: 'stock_counts', right: 'select' },
+  'stock.write': { table: 'stock_counts', right: 'insert', column: 'moment' },
+  'stock.manage': { table: 'par_levels', right: 'insert', column: 'par' },
   'receipts.read': { table: 'goods_receipts', right: 'select' },
   'receipts.write': { table: 'goods_receipts', right: 'insert', column: 'paper_number' },
   'receipts.correct': 'verb',

@@ -46,6 +46,7 @@ export const kitchenLinks = [
     icon: ChartScatter,
     right: 'kitchen.costs',
   },
+  { to: href('/client/procurement/counts'), label: 'stockCounts', icon: ClipboardCheck, right: 'stock.read' },
   { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
   {
     to: href('/client/procurement/requests'),

@@ -7,6 +7,7 @@ export const operationsErrorStatus = {
   'buying.licence': 409,
   'buying.nothing-offered': 422,
   'buying.state': 409,
+  'stock.other-open': 409,
   'receipt.another': 409,
   'receipt.corrected-meanwhile': 409,
   'receipt.future': 422,

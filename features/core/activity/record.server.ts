@@ -54,6 +54,7 @@ export type ActivityEntry = {
     | 'supplier'
     | 'quote-request'
     | 'goods-receipt'
+    | 'stock-count'
     | 'compliance-report'
     | 'obligation'
     | 'ingredient'

@@ -93,6 +93,22 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  par_levels: () =>
+    db
+      .selectFrom('par_levels')
+      .select(['branch_id', 'ingredient_id', 'par', 'safety_days', 'changed_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('changed_at')
+      .execute(),
+  stock_counts: () =>
+    db
+      .selectFrom('stock_counts as c')
+      .leftJoin('stock_count_lines as l', 'l.count_id', 'c.id')
+      .select(['c.branch_id', 'c.state', 'c.moment', 'c.counted_at', 'c.approved_at', 'c.restated_at', 'c.note'])
+      .select(['l.ingredient_id', 'l.entries'])
+      .where('c.client_id', '=', companyId)
+      .orderBy('c.created_at')
+      .execute(),
   goods_receipts: () =>
     db
       .selectFrom('goods_receipts as r')

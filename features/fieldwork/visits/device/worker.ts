@@ -42,6 +42,7 @@ const isPage = (url: URL): boolean =>
     url.pathname,
   ) ||
     /^\/client\/field\/daily\/[0-9a-f-]{36}\/\d{4}-\d\d-\d\d\/[a-z0-9-]+(\.data)?$/.test(url.pathname) ||
+    /^\/client\/field\/count\/[0-9a-f-]{36}(\.data)?$/.test(url.pathname) ||
     /^\/client\/field\/audit\/[0-9a-f-]{36}(\.data)?$/.test(url.pathname) ||
     /^\/client\/field\/receive\/(order|branch)\/[0-9a-f-]{36}(\.data)?$/.test(url.pathname) ||
     isOfFolder(url))
