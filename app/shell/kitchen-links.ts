@@ -3,6 +3,7 @@ import {
   Carrot,
   ChartScatter,
   CircleSlash,
+  ClipboardCheck,
   CookingPot,
   FileQuestion,
   TrendingUp,
