@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defineList, oneOf } from '#/domain/list.ts'
 import { text } from '#/domain/list-columns.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -24,6 +24,8 @@ const list = defineList({
 const view = { id: '019a0000-0000-7000-8000-000000000001', list: 'cities', name: 'By the sea', query: 'city=jeddah' }
 
 let leave = () => {}
+// why: another file of the same worker may have left its page, with menus of its own
+beforeEach(() => document.body.replaceChildren())
 afterEach(() => {
   leave()
   document.body.replaceChildren()

@@ -1,3 +1,4 @@
+import { questionPutRight } from '#/content/questionnaires/manager-signature.ts'
 import { measureOf } from '#/domain/fieldwork/measure.ts'
 import {
   allQuestions,
@@ -72,7 +73,9 @@ const remarkOn = (question: Question, value: AnswerValue): keyof Remark | null =
 /** Answers of a visit: those of a good visit, overridden by the shopper's observations, with remarks. */
 export function answersOf(definition: QuestionnaireDefinition, sheet: Sheet, lang: Lang): SheetAnswer[] {
   const answered = sheet.until === undefined ? allQuestions(definition) : questionsUpTo(definition, sheet.until)
-  return answered.map((question) => {
+  // why: what was put right is answered where it was seen alone, with a photo of its own
+  const asked = answered.filter(({ key }) => questionPutRight(key) === null || sheet.notes[key] !== undefined)
+  return asked.map((question) => {
     const { key } = question
     const seen = sheet.notes[key] ?? sheet.answers[key]
     const remark = remarks[key]
@@ -99,7 +102,6 @@ const shots: Readonly<Record<string, PictureName>> = {
   A3: 'facade',
   G2: 'receipt',
   F4: 'wall',
-  'FIX-E3': 'cup',
   Q3: 'cafe',
   Q12: 'cup',
   Q17: 'receipt',

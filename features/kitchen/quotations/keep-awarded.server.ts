@@ -5,6 +5,7 @@ import type { ordersOf } from '#/domain/kitchen/buying/comparison.ts'
 import { inBase } from '#/domain/kitchen/buying/supplier.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { insertPrices, type NewPrice } from '#/features/kitchen/ingredients/add-price.server.ts'
+import { keepOffers } from '#/features/kitchen/suppliers/offers.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { HeldRequest } from './move-request.server.ts'
 import type { Invited } from './read-request.server.ts'
@@ -45,31 +46,19 @@ export async function keepAwarded(
       ...quote!.cells.get(lineId)!,
     }))
   })
-  await tx
-    .insertInto('supplier_offers')
-    .values(
-      agreed.map((one) => ({
-        id: randomUUID(),
-        client_id: company,
-        supplier_id: one.supplierId,
-        ingredient_id: one.ingredientId,
-        brand: one.brand,
-        pack: `${one.quantity} ${one.unit}`,
-        quantity: one.quantity,
-        unit: one.unit,
-        price: one.price / 100,
-        vat_mode: one.vatMode,
-        minimum: Number(one.minimum),
-        lead_days: one.leadDays,
-        valid_from: today,
-        // why: an offer cannot end before it begins, and a quotation may have been awarded after its last day
-        valid_until: one.validUntil !== null && one.validUntil >= today ? one.validUntil : null,
-        created_by: actor.id,
-      })),
-    )
-    // why: the same pack may have been entered by hand today; that offer is kept
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await keepOffers(
+    tx,
+    actor,
+    agreed.map(({ price, minimum, validUntil, ...one }) => ({
+      ...one,
+      pack: `${one.quantity} ${one.unit}`,
+      price: price / 100,
+      minimum: Number(minimum),
+      validFrom: today,
+      // why: an offer cannot end before it begins, and a quotation may have been awarded after its last day
+      validUntil: validUntil !== null && validUntil >= today ? validUntil : null,
+    })),
+  )
   const prices = agreed.map((one): NewPrice => ({
     id: randomUUID(),
     ingredientId: one.ingredientId,

@@ -1,9 +1,11 @@
-import { asActor } from '#/db/database.server.ts'
+import { randomUUID } from 'node:crypto'
+import { asActor, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { fitsBase } from '#/domain/kitchen/buying/supplier.ts'
+import { type ContentUnit, fitsBase, type VatMode } from '#/domain/kitchen/buying/supplier.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -77,6 +79,49 @@ export async function addOffer(
       after: { name: supplier.name_en ?? supplier.name_ar, ingredient: ingredient.name_en ?? ingredient.name_ar },
     })
   })
+}
+
+type AgreedOffer = {
+  supplierId: string
+  ingredientId: string
+  brand: string | null
+  pack: string
+  quantity: number
+  unit: ContentUnit
+  /** Riyals of a pack under `vatMode`. */
+  price: number
+  vatMode: VatMode
+  minimum: number
+  leadDays: number | null
+  validFrom: Day
+  validUntil: Day | null
+}
+
+/** Keeps offers that were agreed elsewhere. One that is open for the same pack and first day is kept as it is. */
+export async function keepOffers(tx: Tx, actor: Actor, offers: readonly AgreedOffer[]): Promise<void> {
+  await tx
+    .insertInto('supplier_offers')
+    .values(
+      offers.map((offer) => ({
+        id: randomUUID(),
+        client_id: companyOf(actor),
+        supplier_id: offer.supplierId,
+        ingredient_id: offer.ingredientId,
+        brand: offer.brand,
+        pack: offer.pack,
+        quantity: offer.quantity,
+        unit: offer.unit,
+        price: offer.price,
+        vat_mode: offer.vatMode,
+        minimum: offer.minimum,
+        lead_days: offer.leadDays,
+        valid_from: offer.validFrom,
+        valid_until: offer.validUntil,
+        created_by: actor.id,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Ends an offer; it stays in the history. Sent twice it ends once. Throws `not-found`. */
