@@ -49,7 +49,7 @@ export const correctiveActionRows: RowsOf<typeof correctiveActionList, Correctiv
   actor,
 ) => ({
   select: matching(db, actor, query),
-  // what the reader has to do stands before the work of others, each by its day
+  // why: own work comes before that of others, each by its day
   ...(query.sort === 'due' && !query.descending ? { first: ownFirst(actor) } : {}),
   order: {
     due: sql`a.due_on`,

@@ -102,7 +102,7 @@ const eventOf = (audit: Audit, id: string) => ({
 async function insertOpen(tx: Tx, audit: Audit, action: New): Promise<string> {
   const id = randomUUID()
   const due = correctiveActionDueOn(action.priority, riyadhDay(now()))
-  // why: the auditor stays unknown to the company, so its own account stands for the opening
+  // why: the company must not learn who the auditor is, so the action is opened in the name of its own account
   const by = { created_by: audit.client_id, created_at: now(), updated_at: now() }
   await tx
     .insertInto('report_actions')

@@ -8,7 +8,7 @@ import type { SentFile } from '#/features/reporting/attachments/sent-files.serve
 import { finishCorrectiveAction } from '../finish-action.server.ts'
 import type { PhoneFinish } from './form.ts'
 
-/** `closed`: somebody else finished or cancelled the action meanwhile; nothing was changed. */
+/** `closed`: another person finished or cancelled the action first; nothing was changed. */
 export type PhoneOutcome = { kind: 'done' } | { kind: 'closed'; status: CorrectiveActionStatus }
 
 /**
