@@ -134,7 +134,7 @@ async function carryOut(page: Page, lang: Lang, requestId: string, phone: APIReq
     await page.mouse.move(box.x + x, box.y + y)
   await page.mouse.up()
   // why: the bar at the foot lies over a target wherever a page of one screen is scrolled to
-  await page.setViewportSize({ width: 390, height: 2000 })
+  await page.setViewportSize({ width: 390, height: 6000 })
   await expectSoundPage(page, lang)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: q('toCheck'), exact: true }).click()
