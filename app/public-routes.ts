@@ -69,6 +69,8 @@ export const site = (lang: Lang) => {
     route('shared/:token', 'routes/public/shared/$token.tsx', { id: `shared-${lang}` }),
     route('action/:token', 'routes/public/action/$token.tsx', { id: `action-${lang}` }),
     route('quote/:token', 'routes/public/quote/$token.tsx', { id: `quote-${lang}` }),
+    route('order/:token', 'routes/public/order/$token.tsx', { id: `order-${lang}` }),
+    route('order/:token/pdf', 'routes/public/order/$token/pdf.ts', { id: `order-pdf-${lang}` }),
     route('review/:publicId', 'routes/public/review/$publicId.tsx', { id: `review-${lang}` }),
     route('menu/:menuSlug', 'routes/public/menu/$menuSlug.ts', { id: `menu-${lang}` }),
     route('blog/feed.xml', 'routes/public/blog/feed.xml.ts', { id: `feed-${lang}` }),

@@ -1062,7 +1062,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo' | 'receipt_photo' | 'supplier_invoice';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -1109,6 +1109,77 @@ export interface FreelancerProfiles {
   hourly_rate: Int8 | null;
   profile_id: string;
   skills: Generated<string[]>;
+}
+
+export interface GoodsReceiptLines {
+  accepted: Numeric;
+  branch_id: string;
+  client_id: string;
+  corrects_line_id: string | null;
+  /**
+   * packs; accepted and refused add up to it
+   */
+  delivered: Numeric;
+  expires_on: Timestamp | null;
+  file_id: string | null;
+  id: string;
+  ingredient_id: string;
+  /**
+   * weighed content of all accepted packs in unit; null: as printed on the pack
+   */
+  measured: Numeric | null;
+  note: string | null;
+  order_line_id: string | null;
+  pack: string;
+  place: number;
+  /**
+   * riyals of a pack as on the paper of the delivery, typed under vat_mode
+   */
+  price: Numeric | null;
+  /**
+   * content of a pack in unit
+   */
+  quantity: Numeric;
+  reason: 'short' | 'damaged' | 'wrong' | 'warm' | 'expired' | 'price' | null;
+  receipt_id: string;
+  refused: Numeric;
+  /**
+   * the price on the paper was accepted; otherwise it is disputed
+   */
+  takes_price: Generated<boolean>;
+  temperature: Numeric | null;
+  /**
+   * limit that counted when it was received; null: kept at room temperature
+   */
+  temperature_limit: Numeric | null;
+  unit: 'g' | 'kg' | 'ml' | 'l' | 'piece';
+  vat_mode: 'included' | 'excluded' | 'none' | null;
+}
+
+export interface GoodsReceipts {
+  /**
+   * when the goods came, which may be days before they were entered
+   */
+  arrived_at: Timestamp;
+  branch_id: string;
+  client_id: string;
+  /**
+   * the receipt whose lines this one corrects; its note says why
+   */
+  corrects_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * made by the phone: what is sent twice is one receipt
+   */
+  id: string;
+  note: string | null;
+  /**
+   * null: it came without an order
+   */
+  order_id: string | null;
+  paper_number: string | null;
+  supplier_id: string;
 }
 
 export interface GradeReplies {
@@ -1471,12 +1542,26 @@ export interface JournalLines {
 export interface KitchenSettings {
   changed_at: Generated<Timestamp>;
   changed_by: string;
+  /**
+   * highest temperature at which chilled goods are received, degrees Celsius
+   */
+  chilled_limit: Generated<Numeric>;
   client_id: string;
+  frozen_limit: Generated<Numeric>;
   /**
    * riyals of an hour of work in the kitchen; null: labour is not counted
    */
   labour_hour: Numeric | null;
   price_rule: Generated<'last' | 'supplier' | 'mean-30' | 'mean-60' | 'mean-90'>;
+  /**
+   * riyals without VAT that a branch manager orders without an approval
+   */
+  order_limit_branch_manager: Generated<Numeric>;
+  /**
+   * riyals without VAT that a manager orders or approves; owners have no limit
+   */
+  order_limit_manager: Generated<Numeric>;
+  price_rule: Generated<string>;
   revision: Generated<number>;
   target_food_cost: Generated<Numeric>;
   /**
@@ -2312,6 +2397,19 @@ export interface Papers {
   worker_id: string | null;
 }
 
+export interface ParLevels {
+  branch_id: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  client_id: string;
+  ingredient_id: string;
+  /**
+   * base units of the ingredient
+   */
+  par: Numeric | null;
+  safety_days: number | null;
+}
+
 export interface PaymentEvents {
   checkout_id: string | null;
   event_id: string;
@@ -2521,6 +2619,111 @@ export interface Profiles {
   theme: Generated<'system' | 'light' | 'dark'>;
   updated_at: Generated<Timestamp>;
   user_type: 'admin' | 'client' | 'freelancer' | 'mystery_shopper';
+}
+
+export interface PurchaseOrderAnswers {
+  answered_at: Timestamp;
+  /**
+   * the buyer; null: the supplier by its link
+   */
+  by_id: string | null;
+  client_id: string;
+  id: Generated<string>;
+  kind: 'confirmed' | 'changed' | 'declined' | 'accepted' | 'refused';
+  note: string | null;
+  order_id: string;
+  /**
+   * by line: the price of a pack asked for and the one before, in riyals as typed
+   */
+  prices: Generated<Json>;
+  wanted_on: Timestamp | null;
+}
+
+export interface PurchaseOrderLines {
+  brand: string | null;
+  client_id: string;
+  id: Generated<string>;
+  ingredient_id: string;
+  /**
+   * riyals of the line without VAT, rounded once
+   */
+  net: Numeric;
+  offer_id: string | null;
+  order_id: string;
+  pack: string;
+  packs: number;
+  place: number;
+  /**
+   * riyals of a pack as typed under vat_mode
+   */
+  price: Numeric;
+  /**
+   * content of a pack in unit
+   */
+  quantity: Numeric;
+  sku: string | null;
+  unit: 'g' | 'kg' | 'ml' | 'l' | 'piece';
+  vat: Numeric;
+  vat_mode: 'included' | 'excluded' | 'none';
+}
+
+export interface PurchaseOrderLinks {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_opened_at: Timestamp | null;
+  opened: Generated<number>;
+  order_id: string;
+  token_hash: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface PurchaseOrders {
+  /**
+   * the last answer of the supplier, or of the buyer to a change; null: none since it was sent
+   */
+  answered: 'confirmed' | 'changed' | 'declined' | 'accepted' | 'refused' | null;
+  approved_at: Timestamp | null;
+  /**
+   * another person than the maker; null: within the limit of the maker
+   */
+  approved_by: string | null;
+  branch_id: string;
+  client_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * riyals without VAT, once for the order
+   */
+  delivery_fee: Generated<Numeric>;
+  ended_at: Timestamp | null;
+  /**
+   * made by the browser: what is sent twice is one order
+   */
+  id: string;
+  note: string | null;
+  /**
+   * given by a trigger
+   */
+  number: Generated<number>;
+  /**
+   * why it was returned, cancelled or closed
+   */
+  reason: string | null;
+  request_id: string | null;
+  revision: Generated<number>;
+  sent_at: Timestamp | null;
+  state: Generated<'draft' | 'awaiting' | 'approved' | 'sent' | 'confirmed' | 'part_received' | 'received' | 'closed' | 'cancelled'>;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  supplier_id: string;
+  /**
+   * agreed day of delivery; an accepted change of the supplier moves it
+   */
+  wanted_on: Timestamp;
+  window_from: string | null;
+  window_until: string | null;
 }
 
 export interface QuestionFailures {
@@ -3514,6 +3717,77 @@ export interface StaffViews {
   started_at: Generated<Timestamp>;
 }
 
+export interface StockCountLines {
+  base_d: Numeric;
+  /**
+   * with base_d the exact quantity in base units, at the units of the day on which it was counted
+   */
+  base_n: Numeric;
+  branch_id: string;
+  client_id: string;
+  count_id: string;
+  /**
+   * as typed: 2 cartons and 3 pieces are two entries of quantity and unit
+   */
+  entries: Json;
+  ingredient_id: string;
+}
+
+export interface StockCounts {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  branch_id: string;
+  client_id: string;
+  /**
+   * by the clock of the phone, never in the future; movements up to then are in the count
+   */
+  counted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * made by the browser: what is sent twice is one count
+   */
+  id: string;
+  /**
+   * those who count do not see what is expected
+   */
+  is_blind: Generated<boolean>;
+  /**
+   * before the branch opened, or after it closed: whether the sales of that business day had left the stock
+   */
+  moment: 'opening' | 'closing';
+  note: string | null;
+  restated_at: Timestamp | null;
+  /**
+   * last business day whose sales and waste had left the stock
+   */
+  sales_through: Timestamp | null;
+  state: Generated<'open' | 'submitted' | 'approved' | 'restated'>;
+  submit_key: string | null;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  version: Generated<number>;
+}
+
+export interface StockMoves {
+  branch_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * when the goods moved, which may be before the row was written
+   */
+  happened_at: Timestamp;
+  id: Generated<string>;
+  ingredient_id: string;
+  kind: 'received' | 'corrected' | 'transfer_in' | 'transfer_out';
+  /**
+   * base units of the ingredient: above 0 into the branch
+   */
+  quantity: Numeric;
+  receipt_line_id: string | null;
+}
+
 export interface SubscriptionPeriods {
   client_id: string;
   from_on: Timestamp;
@@ -3558,6 +3832,103 @@ export interface SupplierAccounts {
   holder: string;
   iban: string;
   supplier_id: string;
+}
+
+export interface SupplierCredits {
+  amount: Numeric | null;
+  /**
+   * riyals with VAT, as amount
+   */
+  asked: Numeric;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  branch_id: string;
+  client_id: string;
+  credited_at: Timestamp | null;
+  credited_by: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  issued_on: Timestamp | null;
+  note: string | null;
+  number: string | null;
+  /**
+   * why another amount than asked was agreed to
+   */
+  reason: string | null;
+}
+
+export interface SupplierInvoiceLines {
+  /**
+   * packs
+   */
+  billed: Numeric;
+  branch_id: string;
+  client_id: string;
+  description: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  order_line_id: string | null;
+  place: number;
+  /**
+   * riyals of a pack without VAT, as billed
+   */
+  price: Numeric;
+  receipt_line_id: string | null;
+}
+
+export interface SupplierInvoiceReceipts {
+  branch_id: string;
+  client_id: string;
+  id: Generated<string>;
+  invoice_id: string;
+  receipt_id: string;
+  released_at: Timestamp | null;
+}
+
+export interface SupplierInvoices {
+  branch_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * riyals with VAT beyond what was ordered and accepted, at matched_at; below 0 when less was billed
+   */
+  credit: Numeric | null;
+  /**
+   * as billed, riyals without VAT
+   */
+  delivery_fee: Generated<Numeric>;
+  due_on: Timestamp;
+  file_id: string | null;
+  /**
+   * made by the browser: what is sent twice is one invoice
+   */
+  id: string;
+  issued_on: Timestamp;
+  matched_at: Timestamp | null;
+  number: string;
+  order_id: string | null;
+  paid_on: Timestamp | null;
+  /**
+   * code of the e-invoice as read, when there was one
+   */
+  qr: string | null;
+  /**
+   * why differences were accepted, or why the entry was withdrawn
+   */
+  reason: string | null;
+  revision: Generated<number>;
+  /**
+   * void: entered by mistake, its number and deliveries are free again; paid is a mark, no money moves here
+   */
+  state: Generated<'entered' | 'matched' | 'differs' | 'accepted' | 'credit_asked' | 'credited' | 'ready' | 'paid' | 'void'>;
+  supplier_id: string;
+  /**
+   * riyals with VAT, as billed
+   */
+  total: Numeric;
+  vat: Numeric;
+  vat_number: string | null;
 }
 
 export interface SupplierLicences {
@@ -4141,6 +4512,8 @@ export interface DB {
   form_submissions: FormSubmissions;
   forms: Forms;
   freelancer_profiles: FreelancerProfiles;
+  goods_receipt_lines: GoodsReceiptLines;
+  goods_receipts: GoodsReceipts;
   grade_replies: GradeReplies;
   guest_reviews: GuestReviews;
   ingredient_allergens: IngredientAllergens;
@@ -4200,6 +4573,7 @@ export interface DB {
   paper_exemptions: PaperExemptions;
   paper_feeds: PaperFeeds;
   papers: Papers;
+  par_levels: ParLevels;
   payment_events: PaymentEvents;
   payment_refunds: PaymentRefunds;
   payment_shares: PaymentShares;
@@ -4212,6 +4586,10 @@ export interface DB {
   post_topics: PostTopics;
   posts: Posts;
   profiles: Profiles;
+  purchase_order_answers: PurchaseOrderAnswers;
+  purchase_order_lines: PurchaseOrderLines;
+  purchase_order_links: PurchaseOrderLinks;
+  purchase_orders: PurchaseOrders;
   question_failures: QuestionFailures;
   questionnaire_drafts: QuestionnaireDrafts;
   questionnaires: Questionnaires;
@@ -4266,9 +4644,16 @@ export interface DB {
   staff_role_views: StaffRoleViews;
   staff_roles: StaffRoles;
   staff_views: StaffViews;
+  stock_count_lines: StockCountLines;
+  stock_counts: StockCounts;
+  stock_moves: StockMoves;
   subscription_periods: SubscriptionPeriods;
   subscriptions: Subscriptions;
   supplier_accounts: SupplierAccounts;
+  supplier_credits: SupplierCredits;
+  supplier_invoice_lines: SupplierInvoiceLines;
+  supplier_invoice_receipts: SupplierInvoiceReceipts;
+  supplier_invoices: SupplierInvoices;
   supplier_licences: SupplierLicences;
   supplier_offers: SupplierOffers;
   supplier_quote_lines: SupplierQuoteLines;

@@ -78,6 +78,17 @@ export const memberRights: Partial<Record<Permission, Rights>> = {
   'suppliers.read': { ...workers, ...accountants },
   'suppliers.write': managersOfAll,
   'suppliers.bank': accountants,
+  'supplier-invoices.read': { ...workers, ...accountants },
+  'supplier-invoices.write': accountants,
+  'receipts.read': { ...workers, ...accountants },
+  'stock.read': { ...workers, ...accountants },
+  'stock.write': workers,
+  'stock.manage': managers,
+  'receipts.write': workers,
+  'receipts.correct': managers,
+  'orders.read': { ...workers, ...accountants },
+  'orders.write': workers,
+  'orders.approve': managers,
   'insights.read': readers,
   'insights.describe': managersOfAll,
   'case-studies.read': managersOfAll,
@@ -107,6 +118,8 @@ export const dutiesFor: Partial<Record<Permission, { role: MemberRole; duties: r
   'kitchen.prices': { role: 'manager', duties: ['recipes', 'purchasing'] },
   'kitchen.settings': { role: 'manager', duties: ['recipes'] },
   'suppliers.write': { role: 'manager', duties: ['purchasing'] },
+  'orders.write': { role: 'manager', duties: ['purchasing'] },
+  'orders.approve': { role: 'manager', duties: ['purchasing'] },
 }
 
 /** Rights that the owners of a company switch on for its team. */

@@ -129,6 +129,7 @@ import { costRecipe } from '#/features/kitchen/recipes/snapshots.server.ts'
 import { lockAudits, tellAudit, tellCriticalAudit } from '#/features/operations/audits/tell.server.ts'
 import { chaseDailyReports, tellTemperature } from '#/features/operations/daily-reports/chase.server.ts'
 import { remindLicences } from '#/features/kitchen/suppliers/remind-licences.server.ts'
+import { tellOrderAnswered, tellOrderAwaits, tellOrderDecided } from '#/features/kitchen/orders/tell-order.server.ts'
 import { tellQuoteReceived } from '#/features/kitchen/quotations/tell-received.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
@@ -169,6 +170,9 @@ export const handlers: Handlers = {
   'members.tell': tellMember,
   'buying.quote-received': tellQuoteReceived,
   'buying.licences-remind': remindLicences,
+  'buying.order-awaits': tellOrderAwaits,
+  'buying.order-decided': tellOrderDecided,
+  'buying.order-answered': tellOrderAnswered,
   'vault.tell': tellVault,
   'accounts.mail-sign-in': mailSignIn,
   'accounts.phone-code': textCode,

@@ -1374,8 +1374,20 @@ export const errorMessages = defineMessages({
     ar: 'لا توجد زيارات صادرة محسوبة في هذه الفترة، فلا شيء يُعرض على الشرائح بعد.',
   },
   'buying.above-limit': {
-    en: 'This award is above your limit. The owner of the company can award it.',
-    ar: 'هذه الترسية أعلى من صلاحيتك، ويمكن لمالك المنشأة إتمامها.',
+    en: 'This is above your limit. The owner of the company can do it.',
+    ar: 'هذا أعلى من صلاحيتك، ويمكن لمالك المنشأة إتمامه.',
+  },
+  'buying.delivery-billed': {
+    en: 'Another invoice bills this delivery already. Open that invoice instead.',
+    ar: 'هذا التسليم مدرج في فاتورة أخرى. افتح تلك الفاتورة بدلًا من ذلك.',
+  },
+  'buying.no-delivery': {
+    en: 'Nothing of this order was received yet. Post the delivery first.',
+    ar: 'لم يُستلم شيء من هذا الأمر بعد. سجّل الاستلام أولًا.',
+  },
+  'buying.no-credit': {
+    en: 'Nothing was billed too much, so there is nothing to credit. Accept the difference with a reason.',
+    ar: 'لا توجد زيادة في الفاتورة تستدعي إشعارًا دائنًا. اقبل الفرق مع ذكر السبب.',
   },
   'buying.closing-past': {
     en: 'The closing time has passed. Cancel this draft and write a new request.',
@@ -1392,6 +1404,60 @@ export const errorMessages = defineMessages({
   'buying.nothing-offered': {
     en: 'No line has a price. Decline the request if you cannot supply it.',
     ar: 'لا يوجد سعر في أي بند. اعتذر عن الطلب إن كان لا يتوفر لديك.',
+  },
+  'stock.other-open': {
+    en: 'Another count of this branch is open. Submit that one first.',
+    ar: 'يوجد جرد آخر مفتوح لهذا الفرع، فسلّمه أولًا.',
+  },
+  'receipt.another': {
+    en: 'Another delivery of this order was posted meanwhile. Check what has come before you post this one.',
+    ar: 'سُجّل استلام آخر لهذا الطلب في هذه الأثناء. راجع ما وصل قبل تسجيل هذا الاستلام.',
+  },
+  'receipt.corrected-meanwhile': {
+    en: 'This delivery was corrected meanwhile. Reload the page and check the quantities.',
+    ar: 'صُحّح هذا الاستلام في هذه الأثناء. أعد تحميل الصفحة وراجع الكميات.',
+  },
+  'receipt.future': {
+    en: 'A delivery cannot arrive in the future. Check its date and time.',
+    ar: 'لا يمكن أن يكون وقت الوصول في المستقبل. راجع التاريخ والوقت.',
+  },
+  'receipt.lines': {
+    en: 'A line is incomplete. Check the lines that are marked.',
+    ar: 'أحد البنود غير مكتمل. راجع البنود المعلَّمة.',
+  },
+  'receipt.nothing': {
+    en: 'Nothing was changed. Enter at least one quantity that differs.',
+    ar: 'لم يتغير شيء. أدخل كمية واحدة مختلفة على الأقل.',
+  },
+  'receipt.order-state': {
+    en: 'This order cannot be received: it was not sent to the supplier.',
+    ar: 'لا يمكن استلام هذا الطلب لأنه لم يُرسل إلى المورّد.',
+  },
+  'receipt.photo': {
+    en: 'A photo has not arrived yet. It is sent again with the delivery.',
+    ar: 'لم تصل إحدى الصور بعد، وسيُعاد إرسالها مع الاستلام.',
+  },
+  'orders.state': {
+    en: 'This step is not possible in the present state of the order. Reload the page.',
+    ar: 'لا يمكن تنفيذ هذه الخطوة في حالة أمر الشراء الحالية. أعد تحميل الصفحة.',
+  },
+  'orders.empty': { en: 'The order has no lines yet. Add one first.', ar: 'لا بنود في أمر الشراء بعد، فأضف بندًا أولًا.' },
+  'orders.own': {
+    en: 'Another person approves your order.',
+    ar: 'يعتمد أمر الشراء شخص آخر غير من أعدّه.',
+  },
+  'orders.above-limit': {
+    en: 'This order is above your limit. The owner of the company can approve it.',
+    ar: 'أمر الشراء أعلى من حد صلاحيتك، ويمكن لمالك المنشأة اعتماده.',
+  },
+  'orders.made': {
+    en: 'Every supplier of this award has an order already.',
+    ar: 'لكل مورّد في هذه الترسية أمر شراء بالفعل.',
+  },
+  'orders.late': { en: 'This order no longer takes answers.', ar: 'لم يعد أمر الشراء هذا يستقبل الردود.' },
+  'orders.nothing-changed': {
+    en: 'Nothing differs from the order. Confirm it, or enter another day or price.',
+    ar: 'لا يوجد ما يختلف عن أمر الشراء. أكّده، أو أدخل يومًا أو سعرًا آخر.',
   },
   'buying.state': {
     en: 'This step is not possible in the present state. Reload the page.',

@@ -70,6 +70,19 @@ export const formMessages = defineMessages({
     en: 'Enter a price, or say that you cannot supply it',
     ar: 'أدخل السعر، أو حدد أنه لا يتوفر لديك',
   },
+  'order-lines': { en: 'Enter a number of packs for at least one item', ar: 'أدخل عدد العبوات لصنف واحد على الأقل' },
+  'order-offer': { en: 'This offer has ended. Reload the page', ar: 'انتهى هذا العرض، فأعد تحميل الصفحة' },
+  'order-packs': {
+    en: 'Keep to the fewest packs and the multiple of the offer',
+    ar: 'التزم بأقل عدد من العبوات ومضاعفاته في العرض',
+  },
+  'order-too-long': { en: 'An order has up to 100 lines', ar: 'الحد الأقصى 100 بند في أمر الشراء' },
+  'order-window': { en: 'Enter a time that ends after it begins', ar: 'أدخل وقتًا ينتهي بعد بدايته' },
+  'order-not-there': { en: 'This supplier does not deliver to this branch', ar: 'لا يورّد هذا المورّد إلى هذا الفرع' },
+  'order-limit-order': {
+    en: 'The limit of a branch manager is not above that of a manager',
+    ar: 'لا يتجاوز حد مدير الفرع حد المدير',
+  },
   'buying-pack': { en: 'Enter the pack, for example carton', ar: 'أدخل العبوة، مثل كرتون' },
   'buying-unit': { en: 'Choose a unit that fits the ingredient', ar: 'اختر وحدة تناسب المكوّن' },
   'buying-vat': { en: 'Say whether the price includes VAT', ar: 'حدد ما إذا كان السعر شاملًا الضريبة' },
@@ -81,6 +94,61 @@ export const formMessages = defineMessages({
     en: 'Another supplier in use has this commercial registration',
     ar: 'يوجد مورّد آخر بهذا السجل التجاري',
   },
+  'bill-number': { en: 'Enter the number of the invoice', ar: 'أدخل رقم الفاتورة' },
+  'bill-credit-number': { en: 'Enter the number of the credit note', ar: 'أدخل رقم الإشعار الدائن' },
+  'bill-number-taken': {
+    en: 'This invoice of the supplier was entered already',
+    ar: 'أُدخلت هذه الفاتورة للمورّد من قبل',
+  },
+  'bill-quantity': {
+    en: 'Enter a number of packs, with up to three decimals',
+    ar: 'أدخل عدد العبوات، بثلاث خانات عشرية على الأكثر',
+  },
+  'bill-price': {
+    en: 'Enter a price in riyals, with up to four decimals',
+    ar: 'أدخل السعر بالريال، بأربع خانات عشرية على الأكثر',
+  },
+  'bill-day': {
+    en: 'Enter the date of the invoice: not ahead, and at most two years ago',
+    ar: 'أدخل تاريخ الفاتورة: ليس في المستقبل ولا قبل أكثر من سنتين',
+  },
+  'bill-foreign': {
+    en: 'This VAT number is not that of the supplier. Check that it is the right invoice',
+    ar: 'هذا الرقم الضريبي لا يخص المورّد. تأكد من أنها الفاتورة الصحيحة',
+  },
+  'bill-vat-number': {
+    en: 'VAT is charged: enter the VAT number of the seller',
+    ar: 'احتُسبت ضريبة، فأدخل الرقم الضريبي للبائع',
+  },
+  'bill-qr': {
+    en: 'This is not the code of a Saudi e-invoice, or it is incomplete',
+    ar: 'هذا ليس رمز فاتورة إلكترونية سعودية، أو أنه غير مكتمل',
+  },
+  'bill-not-as-code': {
+    en: 'The QR code of the invoice says something else',
+    ar: 'يختلف عما في رمز QR للفاتورة',
+  },
+  'bill-vat': {
+    en: 'This is not the VAT (15%) of lines and delivery. Check the lines, or enter 0 when no VAT is charged',
+    ar: 'لا يساوي 15% من البنود والتوصيل. راجع البنود، أو أدخل 0 إن لم تُحتسب ضريبة',
+  },
+  'bill-total': {
+    en: 'Lines, delivery and VAT do not make this total',
+    ar: 'مجموع البنود والتوصيل والضريبة لا يساوي هذا الإجمالي',
+  },
+  'bill-credit-above': {
+    en: 'A credit note cannot be above its invoice',
+    ar: 'لا يمكن أن يتجاوز الإشعار الدائن قيمة الفاتورة',
+  },
+  'bill-credit-day': {
+    en: 'Enter the date of the credit note: not ahead, and not before the invoice',
+    ar: 'أدخل تاريخ الإشعار: ليس في المستقبل ولا قبل الفاتورة',
+  },
+  'bill-paid-day': {
+    en: 'Enter the day of payment: not ahead, and not before the invoice',
+    ar: 'أدخل يوم الدفع: ليس في المستقبل ولا قبل الفاتورة',
+  },
+  'bill-file': { en: 'Choose a photo or a PDF', ar: 'اختر صورة أو ملف PDF' },
   'paper-branch': { en: 'Choose a branch', ar: 'اختر الفرع' },
   'paper-worker': { en: 'Choose a worker', ar: 'اختر الموظف' },
   'obligation-known': {
@@ -813,6 +881,11 @@ export const formMessages = defineMessages({
     ar: 'وحدتا القياس مختلفتان. أدخل أولًا الكثافة أو وزن الحبة للمكوّن الآخر',
   },
   'kitchen-percent': { en: 'Enter a percentage from 1 to 99', ar: 'أدخل نسبة من 1 إلى 99' },
+  'kitchen-degrees': { en: 'Enter degrees such as 5 or -18', ar: 'أدخل درجة مثل 5 أو -18' },
+  'receipt-quantity': {
+    en: 'Enter a quantity such as 18 or 2.5, at most three decimals',
+    ar: 'أدخل كمية مثل 18 أو 2.5 بثلاث منازل عشرية على الأكثر',
+  },
   'kitchen-vat-until': { en: 'The last day lies before the first', ar: 'آخر يوم قبل أول يوم' },
 })
 

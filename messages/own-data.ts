@@ -253,6 +253,7 @@ export const ownDataMessages = defineMessages({
   section_actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   section_audits: { en: 'Audits', ar: 'التدقيق' },
   section_suppliers: { en: 'Suppliers', ar: 'الموردون' },
+  section_supplier_invoices: { en: 'Invoices of suppliers', ar: 'فواتير الموردين' },
   section_supplier_offers: { en: 'Offers of suppliers', ar: 'عروض الموردين' },
   section_recipes: { en: 'Recipes', ar: 'الوصفات' },
   section_recipe_lines: { en: 'Lines of recipes', ar: 'مكونات الوصفات' },

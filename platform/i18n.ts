@@ -7,7 +7,7 @@ const portal = /^\/(admin|client|freelancer|notifications|account)(\/|\.data|$)/
 export const isPortalPath = (pathname: string): boolean => portal.test(pathname)
 
 const shared =
-  /^(?:\/ar)?\/(?:(?:shared|action|quote|payment|calendar|verify-email|undo-email|unsubscribe|join|join-staff)\/|(?:reset-password|payment-success)(?:\.data)?$)/
+  /^(?:\/ar)?\/(?:(?:shared|action|quote|order|payment|calendar|verify-email|undo-email|unsubscribe|join|join-staff)\/|(?:reset-password|payment-success)(?:\.data)?$)/
 /**
  * Pages opened by a personal link: never cached, never listed, and without a referrer, because the address is the
  * secret.

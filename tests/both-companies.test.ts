@@ -127,6 +127,8 @@ const recordTables = {
   workerId: 'workers',
   supplierId: 'suppliers',
   quotationId: 'quote_requests',
+  orderId: 'purchase_orders',
+  supplierInvoiceId: 'supplier_invoices',
   licenceId: 'supplier_licences',
   branchId: 'branches',
   memberId: 'members',

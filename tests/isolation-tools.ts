@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { fillBuyingTables } from './isolation-buying.ts'
+import { fillBuyingTables, fillReceivingTables, fillStockTables } from './isolation-buying.ts'
 import { fillCostingTables } from './isolation-costing.ts'
 import { fillDutyTables } from './isolation-duties.ts'
 import type { Tenant } from './isolation-fixtures.ts'
+import { fillInvoiceTables } from './isolation-invoices.ts'
 import { fillKitchenTables } from './isolation-kitchen.ts'
 import { fillMenuTables } from './isolation-menus.ts'
 
@@ -12,5 +13,8 @@ export async function fillTools(owner: pg.Client, tenant: Tenant, branch: string
   await fillKitchenTables(owner, tenant)
   await fillCostingTables(owner, tenant, branch)
   await fillMenuTables(owner, tenant, branch)
-  await fillBuyingTables(owner, tenant)
+  await fillBuyingTables(owner, tenant, branch)
+  await fillReceivingTables(owner, tenant)
+  await fillInvoiceTables(owner, tenant, branch)
+  await fillStockTables(owner, tenant)
 }

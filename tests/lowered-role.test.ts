@@ -88,6 +88,35 @@ const forms: Record<string, Record<string, string>> = {
     'unit-1': 'kg',
   },
   'kitchen/procurement/requests/$quotationId.tsx': { intent: 'close', revision: '1' },
+  'kitchen/procurement/orders/new.tsx': {
+    clientKey: id,
+    supplierId: id,
+    branchId: id,
+    wantedOn: '2100-01-01',
+    'of-1': id,
+    'packs-1': '1',
+  },
+  'kitchen/procurement/orders/$orderId.tsx': { intent: 'submit', revision: '1' },
+  'kitchen/procurement/orders/$orderId/change.tsx': {
+    revision: '1',
+    wantedOn: '2100-01-01',
+    'of-1': id,
+    'packs-1': '1',
+  },
+  'kitchen/procurement/invoices/new.tsx': {
+    clientKey: id,
+    orderId: id,
+    number: 'INV-1',
+    issuedOn: '2026-01-02',
+    vat: '0',
+    total: '10',
+    'line-1': id,
+    'billed-1': '1',
+    'price-1': '10',
+  },
+  'kitchen/procurement/invoices/$supplierInvoiceId.tsx': { intent: 'ready', revision: '1' },
+  'kitchen/procurement/counts.tsx': { clientKey: id, branchId: id, moment: 'closing' },
+  'kitchen/procurement/counts/$countId.tsx': { intent: 'approve', version: '1' },
   'kitchen/procurement/suppliers/new.tsx': { clientKey: id, nameAr: 'النور للدواجن', paymentDays: '30' },
   'kitchen/procurement/suppliers/$supplierId.tsx': { intent: 'archive', revision: '1' },
   'kitchen/procurement/suppliers/$supplierId/change.tsx': { revision: '1', nameAr: 'النور للدواجن' },
@@ -218,6 +247,7 @@ const ofEveryone = [
   'operations/field/action-finish.ts',
   'operations/field/audit-photos.ts',
   'operations/field/audit-saves.ts',
+  'operations/field/count-saves.ts',
 ]
 
 const routes = new URL('../app/routes/client/', import.meta.url)

@@ -239,6 +239,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/kitchen/quotations/open-quote.server.ts': ['stranger'],
   'features/kitchen/quotations/quote-link.server.ts': ['mail'],
   'features/kitchen/quotations/tell-received.server.ts': ['job'],
+  'features/kitchen/supplier-invoices/credit.server.ts': ['mail'],
   'features/operations/papers/feed.server.ts': ['stranger'],
   'features/kitchen/suppliers/remind-licences.server.ts': ['job'],
   'features/operations/papers/remind.server.ts': ['job'],

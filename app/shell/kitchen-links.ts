@@ -1,17 +1,7 @@
-import {
-  Calculator,
-  Carrot,
-  ChartScatter,
-  CircleSlash,
-  CookingPot,
-  FileQuestion,
-  TrendingUp,
-  Truck,
-  UtensilsCrossed,
-} from 'lucide-react'
+import { Calculator, Carrot, ChartScatter, CircleSlash, CookingPot, TrendingUp, UtensilsCrossed } from 'lucide-react'
 import { href } from 'react-router'
 
-/** Pages of a company's kitchen and its buying, for the menu of the client portal. */
+/** Pages of a company's kitchen, for the menu of the client portal. */
 export const kitchenLinks = [
   {
     to: href('/client/recipe-management'),
@@ -45,12 +35,5 @@ export const kitchenLinks = [
     label: 'menuEngineering',
     icon: ChartScatter,
     right: 'kitchen.costs',
-  },
-  { to: href('/client/procurement/suppliers'), label: 'suppliers', icon: Truck, right: 'suppliers.read' },
-  {
-    to: href('/client/procurement/requests'),
-    label: 'quotationRequests',
-    icon: FileQuestion,
-    right: 'suppliers.read',
   },
 ] as const

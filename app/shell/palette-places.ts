@@ -174,7 +174,9 @@ export const paletteActions: Record<Area, readonly Action[]> = {
     action(href('/client/programme/new'), 'newProgramme', 'programmes.write'),
     action(href('/client/document-monitoring/new'), 'newPaper', 'documents.write'),
     action(href('/client/procurement/suppliers/new'), 'newSupplier', 'suppliers.write'),
+    action(href('/client/procurement/invoices/new'), 'newSupplierInvoice', 'supplier-invoices.write'),
     action(href('/client/procurement/requests/new'), 'newQuotation', 'suppliers.write'),
+    action(href('/client/procurement/orders/new'), 'newPurchaseOrder', 'orders.write'),
     action(href('/client/invoices'), 'payInvoice', 'payments.start', {
       invoice: ({ id }) => href('/client/invoices/:invoiceId', { invoiceId: id }),
     }),

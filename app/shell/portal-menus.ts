@@ -46,6 +46,7 @@ import {
 import { href } from 'react-router'
 import type { Permission } from '#/domain/permissions.ts'
 import type { shellMessages } from '#/messages/shell.ts'
+import { buyingLinks } from './buying-links.ts'
 import { kitchenLinks } from './kitchen-links.ts'
 
 export type Area = 'admin' | 'client' | 'freelancer'
@@ -65,7 +66,7 @@ export type PortalLink = {
   index?: true
 }
 export type PortalGroup = {
-  label: 'operate' | 'quality' | 'daily' | 'kitchen' | 'money' | 'content' | 'records'
+  label: 'operate' | 'quality' | 'daily' | 'kitchen' | 'buying' | 'money' | 'content' | 'records'
   links: readonly PortalLink[]
 }
 
@@ -206,6 +207,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       ],
     },
     { label: 'kitchen', links: kitchenLinks },
+    { label: 'buying', links: buyingLinks },
     {
       label: 'money',
       links: [{ to: href('/client/invoices'), label: 'invoices', icon: ReceiptText, right: 'invoices.read' }],

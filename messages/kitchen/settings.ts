@@ -44,4 +44,21 @@ export const kitchenSettingMessages = defineMessages({
     en: 'An owner, or a manager of the whole company with the duty “Recipes”, changes these settings.',
     ar: 'يعدّل هذه الإعدادات المالك، أو مدير المنشأة كاملة المُسندة إليه مهمة «الوصفات».',
   },
+  receiving: { en: 'Receiving deliveries', ar: 'استلام البضاعة' },
+  receivingLead: {
+    en: 'Highest temperatures at which goods are taken. Above them the phone asks for a photo.',
+    ar: 'أعلى درجات الحرارة المقبولة عند الاستلام. فوقها يُطلب التقاط صورة على الجوال.',
+  },
+  chilledLimit: { en: 'Chilled goods, °C', ar: 'المبردات، بالدرجات المئوية' },
+  frozenLimit: { en: 'Frozen goods, °C', ar: 'المجمدات، بالدرجات المئوية' },
+  degrees: { en: '{value} °C', ar: '{value} °م' },
+  orderLimits: { en: 'Limits of purchase orders', ar: 'حدود أوامر الشراء' },
+  orderLimitsLead: {
+    en: 'An order above the limit of its maker, with the orders to the same supplier of 24 hours, needs another person. Owners have no limit.',
+    ar: 'يحتاج أمر الشراء الذي يتجاوز حد مُعِدّه، مع الطلبات من المورّد نفسه خلال 24 ساعة، إلى اعتماد شخص آخر. لا حد للمالك.',
+  },
+  orderLimitsRead: { en: 'Owners of the company change these limits.', ar: 'يعدّل مالكو المنشأة هذه الحدود.' },
+  limitBranchManager: { en: 'Branch manager, riyals without VAT', ar: 'مدير الفرع، بالريال قبل الضريبة' },
+  limitManager: { en: 'Manager, riyals without VAT', ar: 'المدير، بالريال قبل الضريبة' },
+  saveLimits: { en: 'Save limits', ar: 'حفظ الحدود' },
 })

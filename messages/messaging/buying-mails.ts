@@ -15,4 +15,33 @@ export const buyingMails = defineMessages({
     en: 'Hello {name},\n\nThese licences of your suppliers end soon or have ended:\n\n{lines}\n\nAsk the supplier for the new licence and enter it. Without a valid food licence an award needs the owner’s approval.\n\nView the suppliers:\n{link}',
     ar: 'مرحبًا {name}،\n\nتراخيص لمورديك قارب انتهاؤها أو انتهت:\n\n{lines}\n\nاطلب من المورد ترخيصه الجديد وأدخله. فالترسية على مورد دون ترخيص غذاء سارٍ تحتاج إلى موافقة المالك.\n\nعرض الموردين:\n{link}',
   },
+  'order.sent.subject': { en: 'Purchase order {number} of {client}', ar: 'أمر شراء رقم {number} من {client}' },
+  'order.sent.body': {
+    en: 'Hello {name},\n\n{client} sends you purchase order {number}. You can confirm it, ask for another day or price, or decline it, without an account.\n\nRead the order and answer:\n{link}\n\nThis link is for you alone. If you did not expect it, check with {client}.',
+    ar: 'مرحبًا {name}،\n\nأرسلت إليك {client} أمر الشراء رقم {number}. يمكنك تأكيده أو طلب يوم أو سعر آخر أو الاعتذار عنه، دون حساب.\n\nعرض أمر الشراء والرد عليه:\n{link}\n\nهذا الرابط لك وحدك. إن لم تكن تتوقعه فتواصل مع {client}.',
+  },
+  'order.insisted.subject': {
+    en: 'Please answer purchase order {number} of {client} again',
+    ar: 'نرجو الرد من جديد على أمر الشراء رقم {number} من {client}',
+  },
+  'order.insisted.body': {
+    en: 'Hello {name},\n\n{client} did not take the change to purchase order {number} and keeps the order as it was sent. Please confirm it as it is, or decline it.\n\nRead the order and answer:\n{link}',
+    ar: 'مرحبًا {name}،\n\nلم تقبل {client} التعديل المطلوب على أمر الشراء رقم {number}، ويبقى الأمر كما أُرسل. نرجو تأكيده كما هو أو الاعتذار عنه.\n\nعرض أمر الشراء والرد عليه:\n{link}',
+  },
+  'order.cancelled.subject': {
+    en: 'Purchase order {number} of {client} is cancelled',
+    ar: 'أُلغي أمر الشراء رقم {number} من {client}',
+  },
+  'order.cancelled.body': {
+    en: 'Hello {name},\n\n{client} cancelled purchase order {number}. Please do not deliver it.\n\nThe order:\n{link}',
+    ar: 'مرحبًا {name}،\n\nألغت {client} أمر الشراء رقم {number}، فنرجو عدم توريده.\n\nأمر الشراء:\n{link}',
+  },
+  'supplier-invoice.credit-asked.subject': {
+    en: '{client} asks for a credit note: invoice {number}',
+    ar: 'طلب إشعار دائن من {client}: الفاتورة {number}',
+  },
+  'supplier-invoice.credit-asked.body': {
+    en: 'Hello {name},\n\nYour invoice {number} of {issued} to {client} bills more than was ordered and accepted. Please send a credit note of {amount} with VAT:\n\n{lines}\n\nIf you see it differently, answer {client} directly.',
+    ar: 'مرحبًا {name}،\n\nالفاتورة رقم {number} بتاريخ {issued} الصادرة منك إلى {client} تزيد على ما طُلب واستُلم. نرجو إصدار إشعار دائن بمبلغ {amount} شاملًا الضريبة:\n\n{lines}\n\nإن كان لديك رأي آخر فتواصل مع {client} مباشرة.',
+  },
 })

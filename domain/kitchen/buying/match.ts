@@ -37,7 +37,7 @@ const isWithin = (value: Rational, limit: Rational): boolean => size(value).n * 
 export const tolerances = { priceShare: ratio(1n, 100n), price: ratio(200n, 1n), total: ratio(100n, 1n) }
 
 /** Rounds half away from zero, so that a credit and a surcharge of the same size are the same figure. */
-const rounded = (value: Rational): number => (value.n < 0n ? -1 : 1) * roundHalfUp(size(value), 0)
+export const rounded = (value: Rational): number => (value.n < 0n ? -1 : 1) * roundHalfUp(size(value), 0)
 
 /**
  * Three-way match of order, deliveries and invoice. `delivery`: fee agreed and fee billed, halalas without VAT.

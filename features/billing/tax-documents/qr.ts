@@ -1,3 +1,5 @@
+import { tlvValues } from '#/domain/tlv.ts'
+
 /**
  * Values of the authority's QR code by tag: seller, VAT number, time of issue, gross, tax, hash, signature, public key,
  * signature of the certificate. 1 to 5 are texts of every document; 6 and 7 base64 texts, 8 and 9 raw bytes.
@@ -15,14 +17,5 @@ export function encodeQr(tags: QrTags): string {
 }
 
 /** Values by tag, as bytes; null for anything but such a code. */
-export function decodeQr(code: string): Buffer[] | null {
-  const bytes = Buffer.from(code, 'base64')
-  const values: Buffer[] = []
-  for (let at = 0; at < bytes.length;) {
-    const length = bytes[at + 1]
-    if (bytes[at] !== values.length + 1 || length === undefined || at + 2 + length > bytes.length) return null
-    values.push(bytes.subarray(at + 2, at + 2 + length))
-    at += 2 + length
-  }
-  return values.length > 0 ? values : null
-}
+export const decodeQr = (code: string): Buffer[] | null =>
+  tlvValues(Buffer.from(code, 'base64'))?.map((value) => Buffer.from(value)) ?? null

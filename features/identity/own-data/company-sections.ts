@@ -76,10 +76,88 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  purchase_orders: () =>
+    db
+      .selectFrom('purchase_orders as o')
+      .innerJoin('purchase_order_lines as l', 'l.order_id', 'o.id')
+      .select([
+        'o.number',
+        'o.branch_id',
+        'o.supplier_id',
+        'o.state',
+        'o.wanted_on',
+        'o.sent_at',
+        'l.ingredient_id',
+        'l.pack',
+      ])
+      .select(['l.packs', 'l.price', 'l.vat_mode', 'l.net', 'l.vat'])
+      .where('o.client_id', '=', companyId)
+      .orderBy('o.number')
+      .orderBy('l.place')
+      .execute(),
   supplier_offers: () =>
     db
       .selectFrom('supplier_offers')
       .select(['supplier_id', 'ingredient_id', 'brand', 'pack', 'quantity', 'unit', 'price', 'vat_mode', 'valid_from'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
+  par_levels: () =>
+    db
+      .selectFrom('par_levels')
+      .select(['branch_id', 'ingredient_id', 'par', 'safety_days', 'changed_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('changed_at')
+      .execute(),
+  stock_counts: () =>
+    db
+      .selectFrom('stock_counts as c')
+      .leftJoin('stock_count_lines as l', 'l.count_id', 'c.id')
+      .select(['c.branch_id', 'c.state', 'c.moment', 'c.counted_at', 'c.approved_at', 'c.restated_at', 'c.note'])
+      .select(['l.ingredient_id', 'l.entries'])
+      .where('c.client_id', '=', companyId)
+      .orderBy('c.created_at')
+      .execute(),
+  goods_receipts: () =>
+    db
+      .selectFrom('goods_receipts as r')
+      .innerJoin('goods_receipt_lines as l', 'l.receipt_id', 'r.id')
+      .select([
+        'r.branch_id',
+        'r.supplier_id',
+        'r.order_id',
+        'r.paper_number',
+        'r.arrived_at',
+        'r.note',
+        'r.corrects_id',
+      ])
+      .select([
+        'l.ingredient_id',
+        'l.pack',
+        'l.quantity',
+        'l.unit',
+        'l.delivered',
+        'l.accepted',
+        'l.refused',
+        'l.measured',
+      ])
+      .select(['l.reason', 'l.temperature', 'l.expires_on', 'l.price', 'l.vat_mode'])
+      .where('r.client_id', '=', companyId)
+      .orderBy('r.created_at')
+      .orderBy('l.place')
+      .execute(),
+  stock_moves: () =>
+    db
+      .selectFrom('stock_moves')
+      .select(['branch_id', 'ingredient_id', 'kind', 'quantity', 'happened_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
+  supplier_invoices: () =>
+    db
+      .selectFrom('supplier_invoices')
+      .select(['supplier_id', 'number', 'issued_on', 'due_on', 'vat_number', 'delivery_fee', 'vat', 'total', 'state'])
+      .select(['credit', 'reason', 'paid_on', 'created_at'])
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),

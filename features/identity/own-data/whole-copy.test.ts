@@ -84,6 +84,7 @@ const leftOut: Record<string, string> = {
     'an address of a company calendar, whose secret is not kept; the step is among the activity',
   'app.papers.owner_id': 'a document of the company; the step is among the activity',
   'app.payout_approvals.admin_id': 'a step with a batch of payouts, among the activity',
+  'app.purchase_order_answers.by_id': 'an order of the company; the step is among the activity',
   'app.report_actions.owner_id': 'an action of the company; the step is among the activity',
   'app.report_mailings.owner_id': 'a list of the company; the step is among the activity',
   'app.shopper_employers.member_id': 'made from a membership, among the memberships',

@@ -41,10 +41,8 @@ export type NewPrice = {
   importId?: string | null
 }
 
-/** Recosts the recipes that use what became dearer or cheaper; prices that begin later are taken up in their first night. */
-async function startMoves(tx: Tx, actor: Actor, rows: readonly NewPrice[]): Promise<void> {
-  const today = riyadhDay(now())
-  const begun = new Set(rows.flatMap((row) => (row.branchId || row.validFrom > today ? [] : [row.ingredientId])))
+/** Recosts the recipes that use these ingredients, whose prices of all branches have begun. */
+export async function startMoves(tx: Tx, actor: Actor, begun: ReadonlySet<string>): Promise<void> {
   if (begun.size === 0) return
   const used = await tx
     .selectFrom('recipe_lines')
@@ -56,6 +54,12 @@ async function startMoves(tx: Tx, actor: Actor, rows: readonly NewPrice[]): Prom
   for (const { ingredient_id: ingredientId } of used)
     if (ingredientId && begun.has(ingredientId))
       await enqueue(tx, 'recipes.price-moved', { clientId: companyOf(actor), ingredientId })
+}
+
+/** Ingredients of which a price of all branches counts today; one that begins later is taken up in its first night. */
+function begunIn(rows: readonly NewPrice[]): ReadonlySet<string> {
+  const today = riyadhDay(now())
+  return new Set(rows.flatMap((row) => (row.branchId || row.validFrom > today ? [] : [row.ingredientId])))
 }
 
 /** Adds price rows. A row that was sent before is left as it is. */
@@ -93,7 +97,7 @@ export async function insertPrices(tx: Tx, actor: Actor, rows: readonly NewPrice
   await startMoves(
     tx,
     actor,
-    rows.filter(({ id }) => ids.includes(id)),
+    begunIn(rows.filter(({ id }) => ids.includes(id))),
   )
   return ids
 }

@@ -57,6 +57,7 @@ export type RequestDetails = {
   title: string
   state: RequestState
   branch: string | null
+  branchId: string | null
   neededOn: Day | null
   closesAt: string
   note: string | null
@@ -81,7 +82,7 @@ export async function readRequest(actor: Actor, requestId: string): Promise<Requ
         join.onRef('b.client_id', '=', 'r.client_id').onRef('b.id', '=', 'r.branch_id'),
       )
       .select(['r.id', 'r.revision', 'r.number', 'r.title', 'r.state', 'r.closes_at', 'r.needed_on', 'r.note'])
-      .select(['r.reason', 'r.licence_reason', branchNow('b').as('branch')])
+      .select(['r.reason', 'r.licence_reason', 'r.branch_id', branchNow('b').as('branch')])
       .where('r.id', '=', id)
       .where('r.client_id', '=', companyOf(actor))
       .executeTakeFirst()
@@ -108,6 +109,7 @@ export async function readRequest(actor: Actor, requestId: string): Promise<Requ
       title: row.title,
       state,
       branch: row.branch,
+      branchId: row.branch_id,
       neededOn: row.needed_on,
       closesAt: row.closes_at,
       note: row.note,

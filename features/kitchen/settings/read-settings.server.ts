@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import type { PriceRule } from '#/domain/kitchen/price-rule.ts'
+import { type TemperatureLimits, usualTemperatureLimits } from '#/domain/kitchen/buying/receipt.ts'
 import { usualRegistration, type VatRegistration } from '#/domain/kitchen/prices.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { type Rational, rational, times } from '#/domain/rational.ts'
@@ -14,6 +15,8 @@ export type KitchenSettings = {
   labourHour: Rational | null
   /** Which price of an ingredient counts, unless it has a rule of its own. */
   priceRule: PriceRule
+  /** Up to which deliveries are taken in. */
+  temperatureLimits: TemperatureLimits
   /** 0: nothing has been chosen yet. */
   revision: number
 }
@@ -27,14 +30,24 @@ export async function kitchenSettings(tx: Tx, clientId?: string): Promise<Kitche
   const row = await tx
     .selectFrom('kitchen_settings')
     .select(['vat_from', 'vat_until', 'target_food_cost', 'labour_hour', 'price_rule', 'revision'])
+    .select(['chilled_limit', 'frozen_limit'])
     .where(ofCompany(clientId))
     .executeTakeFirst()
-  if (!row) return { vat: usualRegistration, targetFoodCost: 30, labourHour: null, priceRule: 'last', revision: 0 }
+  if (!row)
+    return {
+      vat: usualRegistration,
+      targetFoodCost: 30,
+      labourHour: null,
+      priceRule: 'last',
+      temperatureLimits: usualTemperatureLimits,
+      revision: 0,
+    }
   return {
     vat: { from: row.vat_from, until: row.vat_until },
     targetFoodCost: row.target_food_cost,
     labourHour: row.labour_hour === null ? null : times(rational(row.labour_hour), rational(100)),
     priceRule: row.price_rule,
+    temperatureLimits: { chilled: row.chilled_limit, frozen: row.frozen_limit },
     revision: row.revision,
   }
 }

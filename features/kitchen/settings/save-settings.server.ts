@@ -21,6 +21,8 @@ export async function saveKitchenSettings(actor: Actor, input: KitchenSettingsIn
       target_food_cost: input.targetFoodCost,
       labour_hour: input.labourHour,
       price_rule: input.priceRule,
+      chilled_limit: input.chilledLimit,
+      frozen_limit: input.frozenLimit,
       changed_by: actor.id,
     }
     const saved =

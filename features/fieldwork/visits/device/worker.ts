@@ -42,7 +42,7 @@ const isPage = (url: URL): boolean =>
     url.pathname,
   ) ||
     /^\/client\/field\/daily\/[0-9a-f-]{36}\/\d{4}-\d\d-\d\d\/[a-z0-9-]+(\.data)?$/.test(url.pathname) ||
-    /^\/client\/field\/(audit|task)\/[0-9a-f-]{36}(\.data)?$/.test(url.pathname) ||
+    /^\/client\/field\/(audit|task|count|receive\/(order|branch))\/[0-9a-f-]{36}(\.data)?$/.test(url.pathname) ||
     isOfFolder(url))
 /** Other pages of the portal come from the network only; without it the phone shows our page instead of the browser's. */
 const isOther = ({ request }: WorkerEvent, url: URL): boolean =>

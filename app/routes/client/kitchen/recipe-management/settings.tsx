@@ -2,7 +2,8 @@ import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { priceRules } from '#/domain/kitchen/price-rule.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
-import { kitchenSettingsForm } from '#/features/kitchen/settings/form.ts'
+import { kitchenSettingsForm, orderLimitsForm } from '#/features/kitchen/settings/form.ts'
+import { readOrderLimits, saveOrderLimits } from '#/features/kitchen/settings/order-limits.server.ts'
 import { readKitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { saveKitchenSettings } from '#/features/kitchen/settings/save-settings.server.ts'
 import { priceRuleMessages } from '#/messages/kitchen/price-rules.ts'
@@ -19,14 +20,22 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { OpenLink } from '#/ui/open-link.tsx'
 import { useRights } from '#/ui/rights.tsx'
-import { NumberField } from '#/ui/text-field.tsx'
+import { NumberField, TextField } from '#/ui/text-field.tsx'
 import type { Route } from './+types/settings'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, kitchenSettingMessages.title) }]
 
-export const loader = pageData(({ context }: Route.LoaderArgs) => readKitchenSettings(actorOf(context)))
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
+  ...(await readKitchenSettings(actorOf(context))),
+  limits: await readOrderLimits(actorOf(context)),
+}))
 
-export const action = formAction(kitchenSettingsForm, saveKitchenSettings)
+export const action = async (args: Route.ActionArgs) => {
+  const intent = (await args.request.clone().formData()).get('intent')
+  return intent === 'limits'
+    ? formAction(orderLimitsForm, saveOrderLimits)(args)
+    : formAction(kitchenSettingsForm, saveKitchenSettings)(args)
+}
 
 /** VAT, price rule, targets and who sees costs. */
 export default function Page({ loaderData: settings }: Route.ComponentProps) {
@@ -40,6 +49,7 @@ export default function Page({ loaderData: settings }: Route.ComponentProps) {
       ) : (
         <Read settings={settings} />
       )}
+      <OrderLimits key={`limits-${settings.revision}`} limits={settings.limits} />
       <Card title={t('costs')}>
         <p className="text-ui">{t('costsText')}</p>
         <p className="mt-2 text-ui">
@@ -54,7 +64,9 @@ export default function Page({ loaderData: settings }: Route.ComponentProps) {
 
 type Props = { settings: Route.ComponentProps['loaderData'] }
 
-function SettingsForm({ settings: { vat, targetFoodCost, labourHour, priceRule, revision } }: Props) {
+function SettingsForm({
+  settings: { vat, targetFoodCost, labourHour, priceRule, temperatureLimits, revision },
+}: Props) {
   const t = useT(kitchenSettingMessages)
   const rule = useT(priceRuleMessages)
   const form = useBackgroundForm(t('saved'))
@@ -116,6 +128,12 @@ function SettingsForm({ settings: { vat, targetFoodCost, labourHour, priceRule, 
           defaultValue={priceRule}
         />
       </Card>
+      <Card title={t('receiving')} description={t('receivingLead')}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField name="chilledLimit" label={t('chilledLimit')} maxLength={5} defaultValue={String(temperatureLimits.chilled)} />
+          <TextField name="frozenLimit" label={t('frozenLimit')} maxLength={5} defaultValue={String(temperatureLimits.frozen)} />
+        </div>
+      </Card>
       <FormActions>
         <SubmitButton>{t('save')}</SubmitButton>
       </FormActions>
@@ -123,7 +141,44 @@ function SettingsForm({ settings: { vat, targetFoodCost, labourHour, priceRule, 
   )
 }
 
-function Read({ settings: { vat, targetFoodCost, labourHour, priceRule } }: Props) {
+/** Limits of purchase orders, which owners change. */
+function OrderLimits({ limits: { branchManager, manager, mayChange } }: { limits: Props['settings']['limits'] }) {
+  const t = useT(kitchenSettingMessages)
+  const { viewing } = useRights()
+  const form = useBackgroundForm(t('saved'))
+  if (!mayChange || viewing)
+    return (
+      <Card title={t('orderLimits')} description={t('orderLimitsRead')}>
+        <DescriptionList
+          items={[
+            { term: t('limitBranchManager'), value: <span className="num">{branchManager}</span> },
+            { term: t('limitManager'), value: <span className="num">{manager}</span> },
+          ]}
+        />
+      </Card>
+    )
+  return (
+    <ActionForm {...form}>
+      <Card title={t('orderLimits')} description={t('orderLimitsLead')}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <NumberField
+            name="branchManager"
+            label={t('limitBranchManager')}
+            decimals
+            maxLength={12}
+            defaultValue={branchManager}
+          />
+          <NumberField name="manager" label={t('limitManager')} decimals maxLength={12} defaultValue={manager} />
+        </div>
+      </Card>
+      <FormActions>
+        <SubmitButton intent="limits">{t('saveLimits')}</SubmitButton>
+      </FormActions>
+    </ActionForm>
+  )
+}
+
+function Read({ settings: { vat, targetFoodCost, labourHour, priceRule, temperatureLimits } }: Props) {
   const t = useT(kitchenSettingMessages)
   const rule = useT(priceRuleMessages)
   const lang = useLang()
@@ -137,6 +192,8 @@ function Read({ settings: { vat, targetFoodCost, labourHour, priceRule } }: Prop
           { term: t('targetFoodCost'), value: `${targetFoodCost}%` },
           { term: t('labourHour'), value: labourHour ?? null },
           { term: t('prices'), value: rule(`rule_${priceRule}`) },
+          { term: t('chilledLimit'), value: t('degrees', { value: String(temperatureLimits.chilled) }) },
+          { term: t('frozenLimit'), value: t('degrees', { value: String(temperatureLimits.frozen) }) },
         ]}
       />
     </Card>

@@ -1,6 +1,10 @@
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatDateTime, formatDay } from '#/domain/riyadh-time.ts'
+import { OrdersOfAward } from '#/features/kitchen/orders/components/orders-of-award.tsx'
+import { ordersOfAwardForm } from '#/features/kitchen/orders/form.ts'
+import { readAwardOrders } from '#/features/kitchen/orders/order-choices.server.ts'
+import { makeOrdersOfAward } from '#/features/kitchen/orders/orders-of-award.server.ts'
 import { awardRequest } from '#/features/kitchen/quotations/award.server.ts'
 import { Comparison } from '#/features/kitchen/quotations/components/comparison.tsx'
 import { InvitedCard } from '#/features/kitchen/quotations/components/invited-card.tsx'
@@ -30,12 +34,18 @@ import type { Route } from './+types/$quotationId'
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => ({
   request: await readRequest(actorOf(context), params.quotationId),
+  orders: await readAwardOrders(actorOf(context), params.quotationId),
   look: url.searchParams.get('by') === 'unit' ? ('unit' as const) : ('cash' as const),
   origin: env().origin,
 }))
 
 export const action = async (args: Route.ActionArgs) => {
   const { quotationId: requestId } = args.params
+  if ((await args.request.clone().formData()).get('intent') === 'order')
+    return formAction(ordersOfAwardForm, async (actor, { branchId, wantedOn }) => {
+      await makeOrdersOfAward(actor, requestId, { branchId, wantedOn })
+      return null
+    })(args)
   return formAction(requestForm, async (actor, input) => {
     if ('invitationId' in input) {
       const { intent, invitationId } = input
@@ -60,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 /** One quotation request: its needs and invitations while it is open, the comparison and award once it has closed. */
-export default function Page({ loaderData: { request, look, origin } }: Route.ComponentProps) {
+export default function Page({ loaderData: { request, orders, look, origin } }: Route.ComponentProps) {
   const t = useT(quotationMessages)
   const lang = useLang()
   const { viewing } = useRights()
@@ -87,6 +97,9 @@ export default function Page({ loaderData: { request, look, origin } }: Route.Co
         <Notice kind="success" title={t('awardedNow')}>
           {t('awardNext')}
         </Notice>
+      )}
+      {request.state === 'awarded' && (
+        <OrdersOfAward orders={orders} branchId={request.branchId} neededOn={request.neededOn} />
       )}
       {[request.reason, request.licenceReason].map(
         (reason) =>

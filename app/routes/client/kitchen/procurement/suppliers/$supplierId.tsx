@@ -2,6 +2,8 @@ import { Pencil } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { ScorecardCard } from '#/features/kitchen/supplier-invoices/components/scorecard-card.tsx'
+import { readScorecard } from '#/features/kitchen/supplier-invoices/read-scorecard.server.ts'
 import { sentFile } from '#/features/kitchen/suppliers/sent-file.server.ts'
 import { saveSupplierAccount } from '#/features/kitchen/suppliers/account.server.ts'
 import { AccountCard } from '#/features/kitchen/suppliers/components/account-card.tsx'
@@ -32,6 +34,7 @@ export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => 
   const supplier = await readSupplier(actor, params.supplierId)
   return {
     supplier,
+    scorecard: await readScorecard(actor, supplier.id),
     ingredients: supplier.mays.write ? await readIngredientChoices(actor) : [],
     today: riyadhDay(now()),
   }
@@ -59,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 /** One supplier: prices first, then what is known of it, its licences and where it is paid. */
-export default function Page({ loaderData: { supplier, ingredients, today } }: Route.ComponentProps) {
+export default function Page({ loaderData: { supplier, scorecard, ingredients, today } }: Route.ComponentProps) {
   const t = useT(supplierMessages)
   const { viewing } = useRights()
   const mayWrite = supplier.mays.write && !viewing
@@ -101,6 +104,7 @@ export default function Page({ loaderData: { supplier, ingredients, today } }: R
           mayWrite={mayWrite && !supplier.isArchived}
         />
         <div className="flex min-w-0 flex-col gap-6">
+          {scorecard && <ScorecardCard card={scorecard} />}
           <SupplierFacts supplier={supplier} />
           <LicenceCard supplier={supplier} viewing={viewing} />
           {supplier.mays.bank && !viewing && <AccountCard account={supplier.account} />}

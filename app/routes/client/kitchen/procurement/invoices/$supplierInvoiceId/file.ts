@@ -1,0 +1,9 @@
+import { invoiceFileResponse } from '#/features/kitchen/supplier-invoices/invoice-file.server.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/file'
+
+/** The scan or photo of an invoice. */
+export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
+  invoiceFileResponse(actorOf(context), params.supplierInvoiceId, infoOf(context).lang),
+)

@@ -1,0 +1,185 @@
+import { asActor, type Tx } from '#/db/database.server.ts'
+import { companyOf, type Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { isWithinLimit, lineAmounts, type OrderAnswer } from '#/domain/kitchen/buying/order.ts'
+import { halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import type { Lang } from '#/domain/text.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+import {
+  assertOrderStep,
+  type HeldOrder,
+  holdOrder,
+  levelIn,
+  netOfOrder,
+  orderLimits,
+  type SeenOrder,
+  summedNet,
+  writeOrder,
+} from './hold-order.server.ts'
+import { mailOrder, newOrderLink } from './order-link.server.ts'
+
+const mailed = (held: HeldOrder) => ({ ...held, round: held.revision })
+
+/**
+ * Sends an approved order: a supplier with an address gets a mail with a link. Answers whether a mail goes out. Throws
+ * `not-found`, `changed-meanwhile`, `orders.state`.
+ */
+export async function sendOrder(actor: Actor, seen: SeenOrder): Promise<boolean> {
+  authorize(actor, 'orders.write')
+  await takeAttempt('papers by account', actor.id)
+  return asActor(actor, async (tx) => {
+    const held = await holdOrder(tx, actor, seen)
+    assertOrderStep(held, 'send')
+    await writeOrder(tx, actor, held, 'send', { sent_at: now(), answered: null })
+    return mailOrder(tx, 'order.sent', mailed(held))
+  })
+}
+
+const keepAnswer = (tx: Tx, actor: Actor, held: HeldOrder, kind: OrderAnswer, note: string | null) =>
+  tx
+    .insertInto('purchase_order_answers')
+    .values({ client_id: held.client_id, order_id: held.id, kind, by_id: actor.id, note, answered_at: now() })
+    .execute()
+
+/** Notes that the supplier confirmed by phone or in person. */
+export async function confirmOrder(actor: Actor, seen: SeenOrder, note: string | null): Promise<void> {
+  authorize(actor, 'orders.write')
+  await asActor(actor, async (tx) => {
+    const held = await holdOrder(tx, actor, seen)
+    assertOrderStep(held, 'confirm')
+    // a change on the table is accepted or refused, never passed over
+    if (held.answered === 'changed') throw new AppError('orders.state')
+    await keepAnswer(tx, actor, held, 'confirmed', note)
+    await writeOrder(tx, actor, held, 'confirm', { answered: 'confirmed', confirmed_at: now() })
+  })
+}
+
+type Asked = Record<string, { price: string }>
+
+/**
+ * Takes the prices and the day that the supplier asked for: the order is confirmed with them. Throws
+ * `orders.above-limit`, `orders.state`, `changed-meanwhile`.
+ */
+export async function acceptChange(actor: Actor, seen: SeenOrder): Promise<void> {
+  authorize(actor, 'orders.write')
+  await asActor(actor, async (tx) => {
+    const held = await holdOrder(tx, actor, seen)
+    assertOrderStep(held, 'accept')
+    if (held.answered !== 'changed') throw new AppError('orders.state')
+    const asked = await tx
+      .selectFrom('purchase_order_answers')
+      .select(['wanted_on', 'prices'])
+      .where('client_id', '=', held.client_id)
+      .where('order_id', '=', held.id)
+      .where('kind', '=', 'changed')
+      .orderBy('answered_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const prices = asked.prices as unknown as Asked
+    const before = await netOfOrder(tx, held)
+    const lines = await tx
+      .selectFrom('purchase_order_lines')
+      .select(['id', 'packs', 'vat_mode'])
+      .where('client_id', '=', held.client_id)
+      .where('order_id', '=', held.id)
+      .execute()
+    for (const { id, packs, vat_mode } of lines) {
+      const changed = prices[id]
+      if (!changed) continue
+      const price = halalas(Number(changed.price))
+      const { net, vat } = lineAmounts({ price, vatMode: vat_mode, packs })
+      await tx
+        .updateTable('purchase_order_lines')
+        .set({ price: price / 100, net: net / 100, vat: vat / 100 })
+        .where('id', '=', id)
+        .where('client_id', '=', held.client_id)
+        .execute()
+    }
+    // what the supplier adds lies within the limit of the person who takes it
+    if ((await netOfOrder(tx, held)) > before) {
+      const level = await levelIn(tx, actor, held.branch_id)
+      const net = await summedNet(tx, held, actor.id, now())
+      if (!isWithinLimit(level, await orderLimits(tx, held.client_id), net)) throw new AppError('orders.above-limit')
+    }
+    await keepAnswer(tx, actor, held, 'accepted', null)
+    await writeOrder(tx, actor, held, 'accept', {
+      answered: 'accepted',
+      confirmed_at: now(),
+      ...(asked.wanted_on ? { wanted_on: asked.wanted_on } : {}),
+    })
+  })
+}
+
+/** Keeps the order as it was sent, and asks the supplier to answer again. */
+export async function refuseChange(actor: Actor, seen: SeenOrder, note: string | null): Promise<void> {
+  authorize(actor, 'orders.write')
+  await asActor(actor, async (tx) => {
+    const held = await holdOrder(tx, actor, seen)
+    assertOrderStep(held, 'refuse')
+    if (held.answered !== 'changed' && held.answered !== 'declined') throw new AppError('orders.state')
+    await keepAnswer(tx, actor, held, 'refused', note)
+    await writeOrder(tx, actor, held, 'refuse', { answered: 'refused' })
+    await mailOrder(tx, 'order.insisted', mailed(held))
+  })
+}
+
+/** Cancels an order before a delivery; a supplier who has it is told, and the link says so. */
+export async function cancelOrder(actor: Actor, seen: SeenOrder, reason: string): Promise<void> {
+  authorize(actor, 'orders.write')
+  await asActor(actor, async (tx) => {
+    const held = await holdOrder(tx, actor, seen)
+    assertOrderStep(held, 'cancel')
+    await writeOrder(tx, actor, held, 'cancel', { ended_at: now(), reason })
+    if (held.state === 'sent' || held.state === 'confirmed') await mailOrder(tx, 'order.cancelled', mailed(held))
+  })
+}
+
+/** Closes an order after its deliveries; a rest that did not come is given up with a reason. */
+export async function closeOrder(actor: Actor, seen: SeenOrder, reason: string | null): Promise<void> {
+  authorize(actor, 'orders.write')
+  await asActor(actor, async (tx) => {
+    const held = await holdOrder(tx, actor, seen)
+    assertOrderStep(held, 'close')
+    if (held.state === 'part_received' && reason === null)
+      throw new AppError('bad-request', {}, { reason: 'choose-reason' })
+    await writeOrder(tx, actor, held, 'close', { ended_at: now(), reason })
+  })
+}
+
+export type MadeOrderLink = { token: string; language: Lang; phone: string | null }
+
+/** Makes a further link of a sent order, for a message of the buyer. It is answered only now. */
+export async function makeOrderLink(actor: Actor, orderId: string): Promise<MadeOrderLink> {
+  authorize(actor, 'orders.write')
+  await takeAttempt('papers by account', actor.id)
+  return asActor(actor, async (tx) => {
+    const { revision } = await tx
+      .selectFrom('purchase_orders')
+      .select('revision')
+      .where('id', '=', recordId(orderId))
+      .where('client_id', '=', companyOf(actor))
+      .executeTakeFirstOrThrow(() => new AppError('not-found'))
+    const held = await holdOrder(tx, actor, { orderId, revision })
+    if (held.state !== 'sent' && held.state !== 'confirmed') throw new AppError('orders.state')
+    const to = await tx
+      .selectFrom('suppliers')
+      .select(['phone', 'language'])
+      .where('id', '=', held.supplier_id)
+      .where('client_id', '=', held.client_id)
+      .executeTakeFirstOrThrow()
+    const token = await newOrderLink(tx, held)
+    await recordActivity(tx, actor, {
+      action: 'orders.link',
+      entity: 'purchase-order',
+      entityId: held.id,
+      clientId: held.client_id,
+      after: { number: held.number },
+    })
+    return { token, language: to.language, phone: to.phone }
+  })
+}
