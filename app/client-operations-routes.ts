@@ -47,7 +47,6 @@ export const clientFieldRoutes = prefix('client/field', [
     'daily/:branchId/:day/:shift',
     'audit/:auditId',
     'task/:actionId',
-    'papers/:branchId',
     'count/:countId',
     'papers/:branchId',
     'receive/order/:orderId',

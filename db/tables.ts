@@ -1552,7 +1552,6 @@ export interface KitchenSettings {
    * riyals of an hour of work in the kitchen; null: labour is not counted
    */
   labour_hour: Numeric | null;
-  price_rule: Generated<'last' | 'supplier' | 'mean-30' | 'mean-60' | 'mean-90'>;
   /**
    * riyals without VAT that a branch manager orders without an approval
    */
@@ -1561,7 +1560,7 @@ export interface KitchenSettings {
    * riyals without VAT that a manager orders or approves; owners have no limit
    */
   order_limit_manager: Generated<Numeric>;
-  price_rule: Generated<string>;
+  price_rule: Generated<'last' | 'supplier' | 'mean-30' | 'mean-60' | 'mean-90'>;
   revision: Generated<number>;
   target_food_cost: Generated<Numeric>;
   /**

@@ -119,7 +119,10 @@ export const receivingMessages = defineMessages({
   supplier: { en: 'Supplier', ar: 'المورّد' },
   chooseSupplier: { en: 'Choose a supplier', ar: 'اختر المورّد' },
   arrived: { en: 'Arrived', ar: 'وقت الوصول' },
-  arrivedHint: { en: 'Empty: when you post it. It cannot be in the future.', ar: 'فارغ: وقت التسجيل. لا يكون في المستقبل.' },
+  arrivedHint: {
+    en: 'Empty: when you post it. It cannot be in the future.',
+    ar: 'فارغ: وقت التسجيل. لا يكون في المستقبل.',
+  },
   inFuture: { en: 'This time is in the future.', ar: 'هذا الوقت في المستقبل.' },
   paperNumber: { en: 'Number of the delivery note', ar: 'رقم سند التسليم' },
   note: { en: 'Note on the delivery', ar: 'ملاحظة على الاستلام' },

@@ -116,7 +116,10 @@ export const stockMessages = defineMessages({
     en: 'No item was counted in both counts, so there is nothing to compare.',
     ar: 'لا يوجد صنف عُدّ في الجردين معًا، فلا مجال للمقارنة.',
   },
-  shownToCompany: { en: 'The use between counts is shown to the company alone.', ar: 'يظهر الاستهلاك بين الجردين للمنشأة وحدها.' },
+  shownToCompany: {
+    en: 'The use between counts is shown to the company alone.',
+    ar: 'يظهر الاستهلاك بين الجردين للمنشأة وحدها.',
+  },
   // phone
   leave: { en: 'Close the sheet', ar: 'إغلاق ورقة الجرد' },
   place_chilled: { en: 'Fridge', ar: 'الثلاجة' },

@@ -38,15 +38,7 @@ export type ReceivedLine = {
 }
 export type ReceivedAt = { limit: number | null; arrivedOn: string }
 
-export const lineProblems = [
-  'delivered',
-  'refused',
-  'reason',
-  'photo',
-  'expired',
-  'measured',
-  'price-choice',
-] as const
+export const lineProblems = ['delivered', 'refused', 'reason', 'photo', 'expired', 'measured', 'price-choice'] as const
 export type LineProblem = (typeof lineProblems)[number]
 
 const thousandths = (value: number): number => Math.round(value * 1000)
@@ -88,21 +80,23 @@ export const storedReason = (line: ReceivedLine, ordered: number | null): LineRe
 
 /** A price on the paper counts unless it is above the agreed one and was not accepted, or nothing was taken. */
 export const takesPaperPrice = (line: ReceivedLine): boolean =>
-  line.paper !== null &&
-  acceptedOf(line) > 0 &&
-  (!isPriceAbove(line.paper, line.agreed) || line.takesPrice === true)
+  line.paper !== null && acceptedOf(line) > 0 && (!isPriceAbove(line.paper, line.agreed) || line.takesPrice === true)
 
 type Taken = { accepted: number; measured: number | null }
 type Pack = { quantity: number; unit: ContentUnit }
 
 /** What came into stock, in base units, exact: the weighed content where there is one. */
 export const inStock = ({ accepted, measured }: Taken, { quantity, unit }: Pack): Rational =>
-  measured === null || accepted === 0
-    ? times(rational(accepted), inBase(quantity, unit))
-    : inBase(measured, unit)
+  measured === null || accepted === 0 ? times(rational(accepted), inBase(quantity, unit)) : inBase(measured, unit)
 
 export type Posted = Taken & { refused: number }
-export type Difference = { delivered: number; accepted: number; refused: number; measured: number | null; base: Rational }
+export type Difference = {
+  delivered: number
+  accepted: number
+  refused: number
+  measured: number | null
+  base: Rational
+}
 
 const less = (a: number, b: number): number => (thousandths(a) - thousandths(b)) / 1000
 const minus = (a: Rational, b: Rational): Rational => plus(a, { n: -b.n, d: b.d })

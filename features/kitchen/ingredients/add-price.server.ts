@@ -94,11 +94,7 @@ export async function insertPrices(tx: Tx, actor: Actor, rows: readonly NewPrice
       .execute()
     ids.push(...added.map(({ id }) => id))
   }
-  await startMoves(
-    tx,
-    actor,
-    begunIn(rows.filter(({ id }) => ids.includes(id))),
-  )
+  await startMoves(tx, actor, begunIn(rows.filter(({ id }) => ids.includes(id))))
   return ids
 }
 

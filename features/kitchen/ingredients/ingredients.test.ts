@@ -103,7 +103,13 @@ test('a company that is not registered bears the gross, by the day', async () =>
   const id = await added(company)
   await addPrice(company, id, priceOf())
   expect((await bookOf(company, id)).price?.net).toEqual(ratio(1n, 5n))
-  const settings = { targetFoodCost: 28, labourHour: null, priceRule: 'last' as const, chilledLimit: 5, frozenLimit: -18 }
+  const settings = {
+    targetFoodCost: 28,
+    labourHour: null,
+    priceRule: 'last' as const,
+    chilledLimit: 5,
+    frozenLimit: -18,
+  }
   await saveKitchenSettings(company, { revision: 0, vat: { from: '2026-12-01', until: null }, ...settings })
   expect((await bookOf(company, id)).price?.net).toEqual(ratio(23n, 100n))
   expect((await bookOf(company, id, '2026-12-01')).price?.net).toEqual(ratio(1n, 5n))

@@ -67,7 +67,13 @@ test('the last accepted price counts until something else is chosen', async () =
 })
 
 test('the rule of the kitchen counts for every ingredient, an exception for its own; both are exact', async () => {
-  const settings = { targetFoodCost: 30, labourHour: null, vat: { from: '2018-01-01', until: null } }
+  const settings = {
+    targetFoodCost: 30,
+    labourHour: null,
+    chilledLimit: 5,
+    frozenLimit: -18,
+    vat: { from: '2018-01-01', until: null },
+  }
   await saveKitchenSettings(owner, { revision: 0, ...settings, priceRule: 'mean-30' })
   // 20 days at 2 riyals a kilogram and 10 days at 3
   expect(await net()).toEqual(ratio(7n, 30n))

@@ -68,8 +68,6 @@ export async function ownPhotos(
 /** Removes a photo that was taken back before its delivery was posted. One that is not there is removed already. */
 export async function removeReceiptPhoto(actor: Actor, id: string): Promise<void> {
   authorize(actor, 'receipts.write')
-  const stored = await asActor(actor, (tx) =>
-    callFunction<string | null>(tx, sql`priv.drop_receipt_file(${id}::uuid)`),
-  )
+  const stored = await asActor(actor, (tx) => callFunction<string | null>(tx, sql`priv.drop_receipt_file(${id}::uuid)`))
   if (stored !== null) await removeFile(stored)
 }

@@ -97,10 +97,14 @@ function arrivalOf(typed: string): Date {
   return at > present ? present : at
 }
 
-type Agreed = { id: string; ingredientId: string; pack: string; quantity: number; packs: number; price: PackPrice } & Pick<
-  PostedLine,
-  'unit'
->
+type Agreed = {
+  id: string
+  ingredientId: string
+  pack: string
+  quantity: number
+  packs: number
+  price: PackPrice
+} & Pick<PostedLine, 'unit'>
 
 /** Lines of the order; none without one. */
 async function agreedLines(tx: Tx, actor: Actor, given: PostReceiptRequest): Promise<Map<string, Agreed>> {

@@ -107,7 +107,17 @@ async function orderLines(db: Tx, actor: Actor, orderId: string, limits: Tempera
     .innerJoin('ingredients as i', (join) =>
       join.onRef('i.client_id', '=', 'l.client_id').onRef('i.id', '=', 'l.ingredient_id'),
     )
-    .select(['l.id', 'l.ingredient_id', 'l.pack', 'l.quantity', 'l.unit', 'l.packs', 'l.price', 'l.vat_mode', 'i.storage'])
+    .select([
+      'l.id',
+      'l.ingredient_id',
+      'l.pack',
+      'l.quantity',
+      'l.unit',
+      'l.packs',
+      'l.price',
+      'l.vat_mode',
+      'i.storage',
+    ])
     .select([
       ingredientName.as('name'),
       sql<number>`coalesce((select sum(g.accepted) from goods_receipt_lines g

@@ -17,7 +17,10 @@ const degrees = (least: number, most: number, usual: number) =>
     .string()
     .default(String(usual))
     .transform((typed) => latinDigits(typed).replace('٫', '.').replace(/[−–]/, '-').replace(/\s/g, ''))
-    .refine((text) => /^-?\d{1,2}(\.\d)?$/.test(text) && Number(text) >= least && Number(text) <= most, 'kitchen-degrees')
+    .refine(
+      (text) => /^-?\d{1,2}(\.\d)?$/.test(text) && Number(text) >= least && Number(text) <= most,
+      'kitchen-degrees',
+    )
     .transform(Number)
 
 /** Settings of the kitchen. */

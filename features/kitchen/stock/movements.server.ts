@@ -99,7 +99,7 @@ export async function readMoves(db: Tx, actor: Actor, branchId: string, after: D
     .select(['ingredient_id', 'kind', 'happened_at', 'created_at', sql<string>`quantity::text`.as('quantity')])
     .where('client_id', '=', companyOf(actor))
     .where('branch_id', '=', branchId)
-    .where('happened_at', '>', after)
+    .where('happened_at', '>', after.toISOString())
     .execute()
   return rows.map((row) => ({
     ingredientId: row.ingredient_id,

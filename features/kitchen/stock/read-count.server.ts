@@ -150,7 +150,9 @@ async function readPeriod(db: Tx, actor: Actor, count: CountRow, given: Given): 
   const sales = await readSalesUse(db, { branchId, since, on: riyadhDay(until) })
   const waste = await readWaste(db, actor, { branchId, since, book: given.book })
   const moves = (await readMoves(db, actor, branchId, from)).filter(({ happenedAt }) => happenedAt <= until)
-  const unmappedSales = sales.unmapped.filter(({ day }) => day <= through).reduce((all, { quantity }) => all + quantity, 0)
+  const unmappedSales = sales.unmapped
+    .filter(({ day }) => day <= through)
+    .reduce((all, { quantity }) => all + quantity, 0)
   const approved = new Date(count.approved_at!)
   const lines = [...given.counted].flatMap(([id, { quantity: closing }]): VarianceLine[] => {
     const item = given.book.get(id)

@@ -1,7 +1,13 @@
 import { readAs } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { type CountEntry, type CountState, type CountMoment, countUnits, type CountValues } from '#/domain/kitchen/buying/count.ts'
+import {
+  type CountEntry,
+  type CountState,
+  type CountMoment,
+  countUnits,
+  type CountValues,
+} from '#/domain/kitchen/buying/count.ts'
 import type { Names } from '#/domain/kitchen/book.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -53,7 +59,9 @@ export async function readCountFilling(actor: Actor, countId: string): Promise<C
         const item = book.get(id)
         return item ? [{ item, category, place: storage ?? ('other' as const) }] : []
       })
-      .toSorted((a, b) => a.category.localeCompare(b.category) || nameOf(a.item.names).localeCompare(nameOf(b.item.names)))
+      .toSorted(
+        (a, b) => a.category.localeCompare(b.category) || nameOf(a.item.names).localeCompare(nameOf(b.item.names)),
+      )
     return {
       countId: count.id,
       version: count.version,

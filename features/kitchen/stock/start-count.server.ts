@@ -42,7 +42,9 @@ export async function startCount(actor: Actor, countId: string, given: StartCoun
       .selectFrom('stock_counts')
       .select('id')
       .where('client_id', '=', company)
-      .where((all) => all.or([all('id', '=', id), all.and([all('branch_id', '=', branch.id), all('state', '=', 'open')])]))
+      .where((all) =>
+        all.or([all('id', '=', id), all.and([all('branch_id', '=', branch.id), all('state', '=', 'open')])]),
+      )
       .executeTakeFirst()
     if (!known) throw new AppError('changed-meanwhile')
     return known.id

@@ -74,11 +74,7 @@ async function writeLines(tx: Tx, actor: Actor, count: CountRow, values: CountVa
       base_d: String(base.d),
     }
   })
-  await tx
-    .deleteFrom('stock_count_lines')
-    .where('client_id', '=', company)
-    .where('count_id', '=', count.id)
-    .execute()
+  await tx.deleteFrom('stock_count_lines').where('client_id', '=', company).where('count_id', '=', count.id).execute()
   for (let at = 0; at < lines.length; at += 500)
     await tx
       .insertInto('stock_count_lines')

@@ -1,4 +1,4 @@
-import { bell, both, defineKinds, kind, mailInBoth, team } from './kind.ts'
+import { bell, both, defineKinds, kind, mail, mailInBoth, team } from './kind.ts'
 
 const orderFacts = { supplier: 'words', number: 'text', order: 'id' } as const
 const toSupplier = { client: 'words', number: 'text', url: 'secret' } as const

@@ -28,8 +28,8 @@ export function DueDeliveries({ due, more, branches, mayReceive }: Deliveries) {
                 <div className="flex min-w-0 grow flex-col gap-0.5 max-md:basis-full md:flex-1">
                   <bdi className="font-medium">{order.supplier}</bdi>
                   <p className="text-caption text-ink-2">
-                    {t('orderNumber', { number: String(order.number) })} · <bdi>{order.branch}</bdi> · <bdi>
-                    {formatDay(order.wantedOn, lang)}</bdi>
+                    {t('orderNumber', { number: String(order.number) })} · <bdi>{order.branch}</bdi> ·{' '}
+                    <bdi>{formatDay(order.wantedOn, lang)}</bdi>
                   </p>
                 </div>
                 {order.isPart && <Badge tone="grey">{t('isPart')}</Badge>}
@@ -49,7 +49,9 @@ export function DueDeliveries({ due, more, branches, mayReceive }: Deliveries) {
           </ul>
         )}
         {more > 0 && (
-          <p className="border-t border-line px-4 py-3 text-caption text-ink-2 md:px-6">{t('moreDue', { count: more })}</p>
+          <p className="border-t border-line px-4 py-3 text-caption text-ink-2 md:px-6">
+            {t('moreDue', { count: more })}
+          </p>
         )}
       </Card>
       {branches.length > 0 && (

@@ -7,7 +7,10 @@ import { inputClasses } from '#/ui/field.tsx'
 import { useT } from '#/ui/language.tsx'
 
 const plain = (typed: string): string =>
-  latinDigits(typed).replace(/[٫,،]/, '.').replace(/[−–]/, '-').replace(/[^\d.-]/g, '')
+  latinDigits(typed)
+    .replace(/[٫,،]/, '.')
+    .replace(/[−–]/, '-')
+    .replace(/[^\d.-]/g, '')
 const read = (text: string, decimals: number): number | null => {
   const match = /^-?\d{1,9}(?:\.(\d+))?$/.exec(text)
   return match && (match[1] ?? '').length <= decimals ? Number(text) : null

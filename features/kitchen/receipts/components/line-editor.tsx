@@ -17,7 +17,8 @@ export function LineEditor({ line, problems }: Props) {
   const t = useT(receivingMessages)
   const { store } = useReceiving()
   const set = (part: Partial<DraftLine>) => store.setLine(line.id, { ...part, isChecked: true })
-  const word = (problem: (typeof problems)[number]) => (problems.includes(problem) ? t(`problem_${problem}`) : undefined)
+  const word = (problem: (typeof problems)[number]) =>
+    problems.includes(problem) ? t(`problem_${problem}`) : undefined
   const refused = line.refused ?? 0
   const warm = isWarm(line.temperature, line.limit)
   const accepted = line.delivered === null ? null : acceptedOf({ delivered: line.delivered, refused })
@@ -88,7 +89,10 @@ export function LineEditor({ line, problems }: Props) {
         onChange={(measured) => set({ measured })}
       />
       <Price line={line} onChange={set} problem={word('price-choice')} />
-      <LinePhoto line={line} needed={problems.includes('photo') || warm || (refused > 0 && line.reason === 'damaged')} />
+      <LinePhoto
+        line={line}
+        needed={problems.includes('photo') || warm || (refused > 0 && line.reason === 'damaged')}
+      />
       <label className="flex flex-col gap-1 text-ui">
         <span>{t('lineNote')}</span>
         <input
@@ -133,7 +137,10 @@ function Price({ line, onChange, problem }: PriceProps) {
           <select
             value={line.vatMode}
             onChange={(event) =>
-              onChange({ vatMode: vatModes.find((mode) => mode === event.target.value) ?? 'excluded', takesPrice: null })
+              onChange({
+                vatMode: vatModes.find((mode) => mode === event.target.value) ?? 'excluded',
+                takesPrice: null,
+              })
             }
             className={classes(inputClasses, 'min-h-12')}
           >

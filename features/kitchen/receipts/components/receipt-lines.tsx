@@ -57,9 +57,7 @@ function Line({ line }: { line: ReceiptLine }) {
       {line.fileId && (
         <PhotoGrid
           small
-          photos={[
-            { id: line.fileId, src: photoAddress(line.fileId), alt: t('photoOf', { name: line.ingredient }) },
-          ]}
+          photos={[{ id: line.fileId, src: photoAddress(line.fileId), alt: t('photoOf', { name: line.ingredient }) }]}
         />
       )}
     </li>

@@ -59,7 +59,11 @@ test('a refusal keeps what was typed; a count given back starts from what the se
   store.set('chicken', 'kg', '5')
   store.submit()
   await settle()
-  expect(store.state()).toMatchObject({ sync: 'refused', refusal: 'changed-meanwhile', typed: { chicken: { kg: '5' } } })
+  expect(store.state()).toMatchObject({
+    sync: 'refused',
+    refusal: 'changed-meanwhile',
+    typed: { chicken: { kg: '5' } },
+  })
   const later = createCountStore({ version: 3, state: 'open', typed: { chicken: { kg: '6' } } }, { send: vi.fn() })
   later.restore(device)
   expect(later.state().typed).toEqual({ chicken: { kg: '6' } })

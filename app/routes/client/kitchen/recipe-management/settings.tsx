@@ -130,8 +130,18 @@ function SettingsForm({
       </Card>
       <Card title={t('receiving')} description={t('receivingLead')}>
         <div className="grid gap-5 md:grid-cols-2">
-          <TextField name="chilledLimit" label={t('chilledLimit')} maxLength={5} defaultValue={String(temperatureLimits.chilled)} />
-          <TextField name="frozenLimit" label={t('frozenLimit')} maxLength={5} defaultValue={String(temperatureLimits.frozen)} />
+          <TextField
+            name="chilledLimit"
+            label={t('chilledLimit')}
+            maxLength={5}
+            defaultValue={String(temperatureLimits.chilled)}
+          />
+          <TextField
+            name="frozenLimit"
+            label={t('frozenLimit')}
+            maxLength={5}
+            defaultValue={String(temperatureLimits.frozen)}
+          />
         </div>
       </Card>
       <FormActions>
