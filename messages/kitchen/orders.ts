@@ -85,10 +85,8 @@ export const orderMessages = defineMessages({
   vat_excluded: { en: 'without VAT', ar: 'غير شامل الضريبة' },
   vat_included: { en: 'with VAT', ar: 'شامل الضريبة' },
   vat_none: { en: 'no VAT', ar: 'دون ضريبة' },
-  supplierTerms: {
-    en: 'Minimum order {minimum}, delivery {fee}, without VAT.',
-    ar: 'الحد الأدنى للطلب {minimum}، والتوصيل {fee}، قبل الضريبة.',
-  },
+  termMinimum: { en: 'Minimum order {amount} without VAT.', ar: 'الحد الأدنى للطلب {amount} قبل الضريبة.' },
+  termFee: { en: 'Delivery {amount} without VAT.', ar: 'التوصيل {amount} قبل الضريبة.' },
   cutOff: { en: 'Order before {time} for the next delivery.', ar: 'اطلب قبل {time} للتوريد التالي.' },
   saveDraft: { en: 'Save and check', ar: 'حفظ ومراجعة' },
   save: { en: 'Save changes', ar: 'حفظ التعديلات' },

@@ -134,7 +134,7 @@ export function ItemFields({ items, fee }: { items: readonly Orderable[]; fee: H
 /** A pack with its content. */
 export function PackText({ pack, quantity, unit }: { pack: string; quantity: number; unit: ContentUnit }) {
   const t = useT(orderMessages)
-  return <bdi>{t('aPack', { pack, quantity: String(quantity), unit: t(`unit_${unit}`) })}</bdi>
+  return <span>{t('aPack', { pack, quantity: String(quantity), unit: t(`unit_${unit}`) })}</span>
 }
 
 /** From and until as one text; empty without either. */

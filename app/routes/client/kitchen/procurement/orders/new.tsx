@@ -71,6 +71,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <SelectField
               name="branchId"
               label={t('branch')}
+              {...(branches.length === 1 && { defaultValue: branches[0]!.id })}
               options={branches.map(({ id, name }) => ({ value: id, label: name }))}
             />
             <DeliveryFields typed={{ wantedOn, windowFrom: null, windowUntil: null, note: null }} min={today} />
@@ -131,9 +132,8 @@ function SupplierNotes({ supplier }: { supplier: OrderSupplier }) {
         </Notice>
       )}
       <p className="flex flex-wrap gap-x-2 text-ui text-ink-2">
-        <span>
-          {t('supplierTerms', { minimum: formatMoney(minimumOrder, lang), fee: formatMoney(deliveryFee, lang) })}
-        </span>
+        {minimumOrder > 0 && <span>{t('termMinimum', { amount: formatMoney(minimumOrder, lang) })}</span>}
+        {deliveryFee > 0 && <span>{t('termFee', { amount: formatMoney(deliveryFee, lang) })}</span>}
         {cutOff && <span>{t('cutOff', { time: cutOff })}</span>}
       </p>
     </>
