@@ -17,11 +17,12 @@ export function InvoiceFields({ source }: { source: Billable }) {
   const t = useT(supplierInvoiceMessages)
   const box = useRef<HTMLDivElement>(null)
   const [issuedOn, setIssuedOn] = useState<string | null>(null)
-  const fill = ({ vatNumber, issuedOn: day, total, vat }: EInvoice) => {
+  const fill = ({ number, vatNumber, issuedOn: day, total, vat }: EInvoice & { number?: string }) => {
     const set = (name: string, value: string) => {
       const field = box.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
       if (field) field.value = value
     }
+    if (number) set('number', number)
     set('vatNumber', vatNumber)
     set('total', sar(total))
     set('vat', sar(vat))
