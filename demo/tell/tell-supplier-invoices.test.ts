@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { readScorecard } from '#/features/kitchen/supplier-invoices/read-scorecard.server.ts'
 import { now } from '#/platform/clock.ts'
 import { world } from '#/tests/world.ts'
 import { gatherPeople, settleStandings } from '../demo-person.server.ts'
+import { sameIdFor } from '../same-id.ts'
 import { withTimeTravel } from '../time-travel.server.ts'
 import { tellBuying } from './tell-buying.server.ts'
 import { tellCompanies } from './tell-companies.server.ts'
@@ -35,5 +37,14 @@ test('invoices of suppliers stand at every kind of step; the credit asked for is
     { number: 'RB-20417', state: 'matched', credit: 0, asked: null },
     { number: 'RB-20431', state: 'credit_asked', credit: 524.4, asked: 524.4 },
     { number: 'RB-20466', state: 'differs', credit: 296.7, asked: null },
+  ])
+  const card = await readScorecard(cast.saffron, sameIdFor('supplier', 'rabia'))
+  const cases = card!.parts.map(({ part, cases: n, value }) => [part, n, value])
+  // three of 60 sacks were refused; four of six invoices were clean
+  expect(cases).toEqual([
+    ['onTime', 0, null],
+    ['price', 6, 0],
+    ['rejects', 6, 5],
+    ['invoices', 6, 66.7],
   ])
 })

@@ -148,7 +148,7 @@ export const supplierInvoiceMessages = defineMessages({
   line: { en: 'Line', ar: 'البند' },
   ordered: { en: 'Ordered', ar: 'المطلوب' },
   accepted: { en: 'Accepted', ar: 'المقبول' },
-  refusedToo: { en: '{count} refused', ar: 'رُفض {count}' },
+  acceptedOf: { en: '{accepted}, {refused} refused', ar: '{accepted}، ورُفض {refused}' },
   asBilled: { en: 'Billed', ar: 'المفوتر' },
   byQuantity: { en: 'Quantity', ar: 'فرق الكمية' },
   byPrice: { en: 'Price', ar: 'فرق السعر' },
@@ -287,5 +287,6 @@ export const supplierInvoiceMessages = defineMessages({
   codeMissing: { en: 'Not read', ar: 'لم يُقرأ' },
   openFile: { en: 'Open the scan', ar: 'عرض الصورة' },
   addFile: { en: 'Add a photo or PDF', ar: 'إضافة صورة أو PDF' },
+  saveFile: { en: 'Save the file', ar: 'حفظ الملف' },
   fileSaved: { en: 'Scan saved', ar: 'حُفظت الصورة' },
 })

@@ -94,8 +94,12 @@ function Line({ line, place }: { line: BillableLine; place: number }) {
   return (
     <li className="grid items-end gap-3 py-3 first:pt-0 md:grid-cols-[minmax(0,1fr)_10rem_12rem]">
       <span className="flex min-w-0 flex-col self-center">
-        <bdi className="text-ui font-medium [overflow-wrap:anywhere]">{line.name}</bdi>
-        <bdi className="text-caption text-ink-2">{line.pack}</bdi>
+        <span className="text-ui font-medium [overflow-wrap:anywhere]">
+          <bdi>{line.name}</bdi>
+        </span>
+        <span className="text-caption text-ink-2">
+          <bdi>{line.pack}</bdi>
+        </span>
       </span>
       <input type="hidden" name={`line-${place}`} value={line.id} />
       <NumberField name={`billed-${place}`} decimals label={named(t('billed'))} defaultValue={line.packs} />
