@@ -38,7 +38,7 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/product-cost-calculator': 'owners/ingredients-and-recipes',
   '/client/recipe-management': 'owners/ingredients-and-recipes',
   '/client/procurement/suppliers': 'owners/suppliers',
-  '/client/procurement/invoices': 'owners/suppliers',
+  '/client/procurement/invoices': 'accountants/supplier-invoices',
   '/client/procurement/requests': 'owners/quotations',
   '/client/procurement/orders': 'owners/purchase-orders',
   '/client/secure-password-vault': 'owners/password-vault',

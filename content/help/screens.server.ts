@@ -31,6 +31,7 @@ import { quotationMessages } from '#/messages/kitchen/quotations.ts'
 import { ingredientImportMessages } from '#/messages/kitchen/ingredient-import.ts'
 import { ingredientListMessages } from '#/messages/kitchen/ingredient-list.ts'
 import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
+import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
 import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { routingMessages } from '#/messages/messaging/routing.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
@@ -167,6 +168,7 @@ const screens: Readonly<Record<string, Messages>> = {
   ingredientImport: ingredientImportMessages,
   ingredientList: ingredientListMessages,
   sheet: sheetMessages,
+  supplierInvoices: supplierInvoiceMessages,
   suppliers: supplierMessages,
   shares: paymentShareMessages,
   shell: shellMessages,

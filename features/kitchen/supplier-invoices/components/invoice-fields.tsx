@@ -17,11 +17,12 @@ export function InvoiceFields({ source }: { source: Billable }) {
   const t = useT(supplierInvoiceMessages)
   const box = useRef<HTMLDivElement>(null)
   const [issuedOn, setIssuedOn] = useState<string | null>(null)
-  const fill = ({ vatNumber, issuedOn: day, total, vat }: EInvoice) => {
+  const fill = ({ number, vatNumber, issuedOn: day, total, vat }: EInvoice & { number?: string }) => {
     const set = (name: string, value: string) => {
       const field = box.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
       if (field) field.value = value
     }
+    if (number) set('number', number)
     set('vatNumber', vatNumber)
     set('total', sar(total))
     set('vat', sar(vat))
@@ -93,8 +94,12 @@ function Line({ line, place }: { line: BillableLine; place: number }) {
   return (
     <li className="grid items-end gap-3 py-3 first:pt-0 md:grid-cols-[minmax(0,1fr)_10rem_12rem]">
       <span className="flex min-w-0 flex-col self-center">
-        <bdi className="text-ui font-medium [overflow-wrap:anywhere]">{line.name}</bdi>
-        <bdi className="text-caption text-ink-2">{line.pack}</bdi>
+        <span className="text-ui font-medium [overflow-wrap:anywhere]">
+          <bdi>{line.name}</bdi>
+        </span>
+        <span className="text-caption text-ink-2">
+          <bdi>{line.pack}</bdi>
+        </span>
       </span>
       <input type="hidden" name={`line-${place}`} value={line.id} />
       <NumberField name={`billed-${place}`} decimals label={named(t('billed'))} defaultValue={line.packs} />
