@@ -47,7 +47,7 @@ export const receiptMessages = defineMessages({
   result_corrected: { en: 'Corrected', ar: 'مصحَّح' },
   none: { en: 'No deliveries posted yet', ar: 'لا عمليات استلام مسجلة بعد' },
   noneHint: {
-    en: 'A delivery is received on the phone, also without a connection. It makes stock, prices and what the invoice is compared with.',
+    en: 'A delivery is received on the phone, also without a connection. Stock, prices and the match of the invoice follow from it.',
     ar: 'تُستلم البضاعة من الجوال حتى بلا اتصال، ومنها يُحدَّث المخزون والأسعار وتُطابَق الفاتورة.',
   },
   delivery: { en: 'Delivery', ar: 'عملية الاستلام' },
@@ -71,7 +71,7 @@ export const receiptMessages = defineMessages({
   aPerson: { en: 'a member of the team', ar: 'أحد أعضاء الفريق' },
   correctTitle: { en: 'Correct the delivery', ar: 'تصحيح الاستلام' },
   correctLead: {
-    en: 'Enter what is true. The difference is written as a counter-entry; what was posted stays.',
+    en: 'Enter the true quantities. The difference is written as a counter-entry; the posted lines stay.',
     ar: 'أدخل الكميات الصحيحة. يُسجَّل الفرق قيدًا معاكسًا ويبقى ما سُجّل كما هو.',
   },
   why: { en: 'Why', ar: 'السبب' },

@@ -98,7 +98,7 @@ async function receiptsOf(db: Tx, actor: Actor, orderId: string): Promise<number
     .where('order_id', '=', orderId)
     .where('corrects_id', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 async function orderLines(db: Tx, actor: Actor, orderId: string, limits: TemperatureLimits): Promise<Expected[]> {

@@ -28,8 +28,8 @@ export function DueDeliveries({ due, more, branches, mayReceive }: Deliveries) {
                 <div className="flex min-w-0 grow flex-col gap-0.5 max-md:basis-full md:flex-1">
                   <bdi className="font-medium">{order.supplier}</bdi>
                   <p className="text-caption text-ink-2">
-                    {t('orderNumber', { number: String(order.number) })} · <bdi>{order.branch}</bdi> ·{' '}
-                    <bdi>{formatDay(order.wantedOn, lang)}</bdi>
+                    {t('orderNumber', { number: String(order.number) })} · <bdi>{order.branch}</bdi>
+                    <> · {formatDay(order.wantedOn, lang)}</>
                   </p>
                 </div>
                 {order.isPart && <Badge tone="grey">{t('isPart')}</Badge>}
