@@ -3,7 +3,7 @@
  * compares them with the routes.
  */
 const inPath =
-  /(\/+(?:shared|action|quote|payment|calendar|verify-email|undo-email|unsubscribe|join|join-staff)\/+(?:sandbox\/+)?)[^\s/?#&"'<>\u2066-\u2069]+/gi
+  /(\/+(?:shared|action|quote|order|payment|calendar|verify-email|undo-email|unsubscribe|join|join-staff)\/+(?:sandbox\/+)?)[^\s/?#&"'<>\u2066-\u2069]+/gi
 const inParameter = /([?&;](?:token|ticket|key|code)=)[^\s&;#"'<>\u2066-\u2069]+/gi
 const address = /https?:\/\/[^\s\u2066-\u2069<>"']+/gi
 
