@@ -29,6 +29,8 @@ import { profileMessages } from '#/messages/identity/profile.ts'
 import { quotationMessages } from '#/messages/kitchen/quotations.ts'
 import { ingredientImportMessages } from '#/messages/kitchen/ingredient-import.ts'
 import { ingredientListMessages } from '#/messages/kitchen/ingredient-list.ts'
+import { receiptMessages } from '#/messages/kitchen/receipts.ts'
+import { receivingMessages } from '#/messages/kitchen/receiving.ts'
 import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
 import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { routingMessages } from '#/messages/messaging/routing.ts'
@@ -155,6 +157,8 @@ const screens: Readonly<Record<string, Messages>> = {
   questionnaire: questionnaireMessages,
   quotations: quotationMessages,
   readers: branchReaderMessages,
+  receipts: receiptMessages,
+  receiving: receivingMessages,
   reply: replyMessages,
   report: clientReportMessages,
   reportPage: reportPageMessages,
