@@ -106,8 +106,8 @@ export const buyingArticles: readonly HelpSource[] = [
 = How do I receive a delivery at the back door?
 ~ On the phone, line by line, also without a connection. Posting adds to stock, takes over accepted prices and moves the order on.
 1. Open {shell.receiving} in the menu. Under {receipts.due} choose {receipts.receive}. Goods without an order are under {receipts.without}.
-2. Choose {receiving.fine} on each line that came as ordered, or {receiving.allFine} for the whole order.
-3. Where something is wrong, choose {receiving.differs}: enter the packs that came and were refused, and why.
+2. Tick each item that came as ordered, or choose {receiving.allFine} for the whole order.
+3. Where something is wrong, open the item: enter the packs that came and were refused, and why.
 4. Chilled and frozen goods have a field {receiving.temperature}. Above the limit a photo is required, as it is for damage.
 5. If the price on the paper is above the order, choose {receiving.acceptPrice} or {receiving.refusePrice}.
 6. Choose {receiving.post}. Without a connection the delivery waits on the phone and is posted once when the connection returns.
@@ -123,8 +123,8 @@ export const buyingArticles: readonly HelpSource[] = [
 = كيف أستلم البضاعة عند باب التوريد؟
 ~ من الجوال بندًا بندًا، حتى بلا اتصال. ويُضاف ما سجّلته إلى المخزون وتُعتمد الأسعار المقبولة وتتقدم حالة الطلب.
 1. افتح {shell.receiving} من القائمة، وفي {receipts.due} اضغط {receipts.receive}. أما البضاعة بلا طلب ففي {receipts.without}.
-2. اضغط {receiving.fine} لكل بند وصل كما طُلب، أو {receiving.allFine} للطلب كله.
-3. عند الاختلاف اضغط {receiving.differs} وأدخل العبوات الواصلة والمرفوضة والسبب.
+2. ضع علامة على كل صنف وصل كما طُلب، أو اضغط {receiving.allFine} للطلب كله.
+3. عند الاختلاف افتح الصنف وأدخل العبوات الواصلة والمرفوضة والسبب.
 4. للمبردات والمجمدات حقل {receiving.temperature}، وتجاوز الحد يستلزم صورة كما يستلزمها التلف.
 5. إن زاد سعر السند على سعر الطلب فاختر {receiving.acceptPrice} أو {receiving.refusePrice}.
 6. اضغط {receiving.post}. وبلا اتصال يبقى الاستلام على الجوال ويُسجَّل مرة واحدة عند عودة الاتصال.

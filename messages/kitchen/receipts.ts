@@ -27,6 +27,10 @@ export const receiptMessages = defineMessages({
   isPart: { en: 'Partly received', ar: 'استُلم جزئيًا' },
   receive: { en: 'Receive', ar: 'استلام' },
   receiveOrder: { en: 'Receive order {number}', ar: 'استلام الطلب {number}' },
+  continue: { en: 'Continue', ar: 'متابعة' },
+  continueOrder: { en: 'Continue with order {number}', ar: 'متابعة استلام الطلب {number}' },
+  here_begun: { en: 'Begun on this phone', ar: 'استلام بدأ على هذا الجوال' },
+  here_waiting: { en: 'Waiting to be posted', ar: 'بانتظار التسجيل' },
   without: { en: 'Receive without an order', ar: 'استلام دون أمر شراء' },
   withoutHint: {
     en: 'For goods that came without an order: choose the branch.',

@@ -51,8 +51,11 @@ export const receivingMessages = defineMessages({
   ordered: { en: 'Ordered: {count}', ar: 'المطلوب: {count}' },
   due: { en: 'Still to come: {count} of {of}', ar: 'المتبقي: {count} من {of}' },
   limit: { en: 'At most {degrees} °C', ar: '{degrees} °م على الأكثر' },
-  fine: { en: 'As ordered', ar: 'مطابق' },
-  differs: { en: 'Something differs', ar: 'يوجد اختلاف' },
+  linesHint: {
+    en: 'Tick each item that came as ordered. Open it where something differs.',
+    ar: 'ضع علامة على كل صنف وصل كما طُلب، وافتح الصنف عند وجود اختلاف.',
+  },
+  fineLine: { en: '{name}: as ordered', ar: '{name}: مطابق للطلب' },
   hide: { en: 'Done with this line', ar: 'إغلاق البند' },
   result_open: { en: 'To check', ar: 'بانتظار المراجعة' },
   result_fine: { en: 'Fine', ar: 'مطابق' },

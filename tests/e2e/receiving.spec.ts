@@ -83,7 +83,7 @@ test('20 lines are received without a connection, the tab dies, and the delivery
   await expect(cards(first)).toHaveCount(20)
   await goOffline(context, line)
 
-  const open = async (card: Locator) => card.getByRole('button', { name: t('differs'), exact: true }).click()
+  const open = async (card: Locator) => card.getByRole('heading').getByRole('button').click()
   const [damaged, warm] = [cards(first).nth(0), cards(first).nth(1)]
   await open(damaged)
   await damaged.getByLabel(t('refused'), { exact: true }).fill('٢')
@@ -100,9 +100,13 @@ test('20 lines are received without a connection, the tab dies, and the delivery
   await warm.getByLabel(t('temperature'), { exact: true }).fill('9,4')
   await warm.locator('input[type=file]').setInputFiles(await photo('warm.jpg', '#369'))
   await expect(warm.locator('img')).toHaveCount(1)
+  const fine = cards(first).nth(4)
+  await fine.getByRole('button', { pressed: false }).click()
+  await expect(fine).toHaveAttribute('data-result', 'fine')
   await first.waitForTimeout(500)
 
   const page = await killTab(context, first, path)
+  await expect(cards(page).nth(4)).toHaveAttribute('data-result', 'fine')
   await expect(cards(page).nth(0)).toHaveAttribute('data-result', 'part')
   await expect(cards(page).nth(1)).toHaveAttribute('data-result', 'warm')
   const short = cards(page).nth(2)
@@ -113,7 +117,7 @@ test('20 lines are received without a connection, the tab dies, and the delivery
   await dear.getByLabel(t('price'), { exact: true }).fill('178.20')
   await page.getByRole('button', { name: t('allFine') }).click()
   // a price above the order is decided before the delivery is posted
-  const name = await dear.getByRole('heading').textContent()
+  const name = await dear.getByRole('heading').locator('bdi').textContent()
   await page.getByRole('button', { name: t('nextLine', { name: name! }) }).click()
   await expect(dear.getByText(t('problem_price-choice'))).toBeVisible()
   await dear.getByText(t('acceptPrice'), { exact: true }).click()

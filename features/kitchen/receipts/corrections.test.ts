@@ -172,6 +172,8 @@ test('due deliveries of the own branch, its suppliers without an order, and the 
     ['oil', 18, 'l'],
     ['rice', 40, 'kg'],
   ])
-  expect(await deliveryPagesOfPhone(c.receiver)).toContain(`/client/field/receive/order/${order.id}`)
+  const kept = await deliveryPagesOfPhone(c.receiver)
+  expect(kept).toContain(`/client/field/receive/order/${order.id}`)
+  expect(kept.filter((path) => path.includes('/branch/'))).toEqual([`/client/field/receive/branch/${c.branches.olaya}`])
   expect(await deliveryPagesOfPhone(c.accountant)).toEqual([])
 })
