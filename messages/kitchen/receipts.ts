@@ -78,6 +78,7 @@ export const receiptMessages = defineMessages({
     en: 'Enter the true quantities. The difference is written as a counter-entry; the posted lines stay.',
     ar: 'أدخل الكميات الصحيحة. يُسجَّل الفرق قيدًا معاكسًا ويبقى ما سُجّل كما هو.',
   },
+  correctOpen: { en: 'Enter true quantities', ar: 'إدخال الكميات الصحيحة' },
   why: { en: 'Why', ar: 'السبب' },
   saveCorrection: { en: 'Post the correction', ar: 'تسجيل التصحيح' },
   correctedNow: { en: 'The correction is posted.', ar: 'سُجّل التصحيح.' },
