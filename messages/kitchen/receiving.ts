@@ -85,8 +85,8 @@ export const receivingMessages = defineMessages({
   price: { en: 'Price of a pack on the paper, SAR', ar: 'سعر العبوة في السند، ريال' },
   priceHint: { en: 'Ordered at {price}', ar: 'سعر الطلب {price}' },
   priceFar: {
-    en: 'This is more than 15 % away from {price}. Check the price, the pack and VAT.',
-    ar: 'يختلف عن {price} بأكثر من 15%. تحقق من السعر والعبوة والضريبة.',
+    en: 'This is far from {price}. Check price, pack and VAT.',
+    ar: 'يختلف كثيرًا عن {price}. تحقق من السعر والعبوة والضريبة.',
   },
   vatMode: { en: 'The price is', ar: 'السعر' },
   vat_excluded: { en: 'Without VAT', ar: 'دون الضريبة' },
