@@ -184,4 +184,51 @@ export const buyingArticles: readonly HelpSource[] = [
 - لا يُعدَّل أمر الشراء بعد تسجيل استلام له.
 `,
   },
+  {
+    slug: 'receive-deliveries',
+    role: 'branch-managers',
+    topic: 'daily',
+    audience: { right: 'receipts.read' },
+    page: '/client/procurement/receive',
+    changed: '2026-11-30',
+    related: ['suppliers', 'documents-and-licences'],
+    words: {
+      en: 'goods receipt, delivery note, damaged, short, temperature, weigh, offline, stock, correct a delivery',
+      ar: 'سند استلام، توريد، تالف، ناقص، حرارة، وزن، بلا اتصال، مخزون، تصحيح الاستلام',
+    },
+    en: `
+= How do I receive a delivery at the back door?
+~ On the phone, line by line, also without a connection. Posting adds to stock, takes over accepted prices and moves the order on.
+1. Open {shell.receiving} in the menu. Under {receipts.due} choose {receipts.receive}. Goods without an order are under {receipts.without}.
+2. Tick each item that came as ordered, or choose {receiving.allFine} for the whole order.
+3. Where something is wrong, open the item: enter the packs that came and were refused, and why.
+4. Chilled and frozen goods have a field {receiving.temperature}. Above the limit a photo is required, as it is for damage.
+5. If the price on the paper is above the order, choose {receiving.acceptPrice} or {receiving.refusePrice}.
+6. Choose {receiving.post}. Without a connection the delivery waits on the phone and is posted once when the connection returns.
+> The phone keeps the open orders of today, of the days before and of the next two days. Open {shell.receiving} once with a connection.
+> Entries survive a closed page: open the same order again and continue.
+! Another delivery of the order was posted meanwhile. | Check it in the list. If yours is another one, choose {receiving.postAnyway}.
+! A posted quantity is wrong. | A manager opens the delivery and enters the true quantities under {receipts.correctTitle}. The posted lines stay.
+! Packs have different weights. | Enter the weight of all accepted packs. It decides stock and cost.
+! The limit for chilled or frozen goods does not fit. | A manager changes it in the settings of the kitchen.
+- Accountants read deliveries and change none.
+`,
+    ar: `
+= كيف أستلم البضاعة عند باب التوريد؟
+~ من الجوال بندًا بندًا، حتى بلا اتصال. ويُضاف ما سجّلته إلى المخزون وتُعتمد الأسعار المقبولة وتتقدم حالة الطلب.
+1. افتح {shell.receiving} من القائمة، وفي {receipts.due} اضغط {receipts.receive}. أما البضاعة بلا طلب ففي {receipts.without}.
+2. ضع علامة على كل صنف وصل كما طُلب، أو اضغط {receiving.allFine} للطلب كله.
+3. عند الاختلاف افتح الصنف وأدخل العبوات الواصلة والمرفوضة والسبب.
+4. للمبردات والمجمدات حقل {receiving.temperature}، وتجاوز الحد يستلزم صورة كما يستلزمها التلف.
+5. إن زاد سعر السند على سعر الطلب فاختر {receiving.acceptPrice} أو {receiving.refusePrice}.
+6. اضغط {receiving.post}. وبلا اتصال يبقى الاستلام على الجوال ويُسجَّل مرة واحدة عند عودة الاتصال.
+> يحفظ الجوال الطلبات المفتوحة لليوم وما قبله واليومين التاليين. افتح {shell.receiving} مرة واحدة مع الاتصال.
+> لا يضيع ما أدخلته بإغلاق الصفحة: افتح الطلب نفسه وتابع.
+! سُجّل استلام آخر للطلب في هذه الأثناء. | راجعه في القائمة، فإن كان استلامك غيره فاضغط {receiving.postAnyway}.
+! سُجّلت كمية خاطئة. | يفتح المدير الاستلام ويدخل الكميات الصحيحة في {receipts.correctTitle}، وتبقى البنود المسجلة كما هي.
+! أوزان العبوات متفاوتة. | أدخل وزن العبوات المقبولة كلها، وبه يُحتسب المخزون والتكلفة.
+! حد الحرارة لا يناسبنا. | يغيّره المدير من إعدادات المطبخ.
+- يطّلع المحاسب على الاستلام ولا يغيّر فيه شيئًا.
+`,
+  },
 ]

@@ -41,6 +41,7 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/procurement/invoices': 'accountants/supplier-invoices',
   '/client/procurement/requests': 'owners/quotations',
   '/client/procurement/orders': 'owners/purchase-orders',
+  '/client/procurement/receive': 'branch-managers/receive-deliveries',
   '/client/secure-password-vault': 'owners/password-vault',
   '/client/invoices': 'accountants/invoices-and-vat',
   '/client/invoices/plan': 'owners/choose-a-plan',

@@ -30,6 +30,8 @@ import { orderMessages as purchaseOrderMessages } from '#/messages/kitchen/order
 import { quotationMessages } from '#/messages/kitchen/quotations.ts'
 import { ingredientImportMessages } from '#/messages/kitchen/ingredient-import.ts'
 import { ingredientListMessages } from '#/messages/kitchen/ingredient-list.ts'
+import { receiptMessages } from '#/messages/kitchen/receipts.ts'
+import { receivingMessages } from '#/messages/kitchen/receiving.ts'
 import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
 import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
 import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
@@ -158,6 +160,8 @@ const screens: Readonly<Record<string, Messages>> = {
   orders: purchaseOrderMessages,
   quotations: quotationMessages,
   readers: branchReaderMessages,
+  receipts: receiptMessages,
+  receiving: receivingMessages,
   reply: replyMessages,
   report: clientReportMessages,
   reportPage: reportPageMessages,
