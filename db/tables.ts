@@ -1875,6 +1875,10 @@ export interface Menus {
    * made by the browser: what is sent twice is one menu
    */
   id: string;
+  /**
+   * beside the name on the public page; null: none
+   */
+  logo_id: string | null;
   name_ar: string;
   name_en: string;
   note_ar: string | null;
