@@ -5,6 +5,7 @@ import { encodeQr } from '#/features/billing/tax-documents/qr.ts'
 import { postReceiptRequest } from '#/features/kitchen/receipts/form.ts'
 import { postReceipt } from '#/features/kitchen/receipts/post-receipt.server.ts'
 import { expectedTotals } from '#/domain/kitchen/buying/invoice.ts'
+import { readBillableFor } from '#/features/kitchen/supplier-invoices/billable.server.ts'
 import { askCredit } from '#/features/kitchen/supplier-invoices/credit.server.ts'
 import { enterInvoice } from '#/features/kitchen/supplier-invoices/enter-invoice.server.ts'
 import { newInvoiceForm } from '#/features/kitchen/supplier-invoices/form.ts'
@@ -15,6 +16,7 @@ import type { Cast } from '../demo-person.server.ts'
 import { sameIdFor } from '../same-id.ts'
 import { happeningAt } from '../time-travel.server.ts'
 import { demoIngredientId } from './tell-ingredients.server.ts'
+import { demoOrders } from './tell-orders.server.ts'
 
 type Goal = 'matched' | 'differs' | 'credit_asked' | 'ready' | 'paid'
 /** Deliveries of rice, each with its invoice: those that differ were short by a sack, or at a higher price than offered. */
@@ -118,7 +120,32 @@ async function moveOn(owner: Actor, id: string, goal: Goal, morning: Date): Prom
   })
 }
 
-/** Invoices of a supplier of the first demo company: those that match, up to the paid, and those that differ. */
+/** The worked check: of 20 cartons at 165.00 with a fee of 100.00, 18 were accepted; 20 are billed at 168.00. */
+async function tellWorked(owner: Actor, at: Date): Promise<void> {
+  const orderId = demoOrders.worked
+  const source = await readBillableFor(owner, { orderId }).catch(() => null)
+  const [line] = source?.lines ?? []
+  // why: billed once, and only when its delivery is there
+  if (!source || !line || source.receipts.length === 0) return
+  const day = addDays(riyadhDay(at), -1)
+  const { vat, total } = expectedTotals([{ billed: 20, price: 168 }], 100, true)
+  const { clientKey, ...given } = newInvoiceForm.parse({
+    clientKey: sameIdFor('supplier invoice', 'worked'),
+    orderId,
+    number: 'NP-8812',
+    issuedOn: day,
+    vatNumber: source.supplier.vatNumber ?? '',
+    deliveryFee: '100',
+    vat: sar(vat),
+    total: sar(total),
+    'line-1': line.id,
+    'billed-1': '20',
+    'price-1': '168',
+  })
+  await happeningAt(addMinutes(startOfDay(day), 14 * 60), () => enterInvoice(owner, clientKey, given))
+}
+
+/** Invoices of suppliers of the first demo company: those that match, up to the paid, and those that differ. */
 export async function tellSupplierInvoices({ saffron }: Cast, at: Date): Promise<void> {
   const branch = (await readBranchChoices(saffron)).at(-1)
   if (!branch) return
@@ -132,4 +159,5 @@ export async function tellSupplierInvoices({ saffron }: Cast, at: Date): Promise
     })
     await moveOn(saffron, id, one.goal, morning)
   }
+  await tellWorked(saffron, at)
 }

@@ -71,6 +71,10 @@ export const supplierInvoiceMessages = defineMessages({
     en: 'Nothing of this order was received yet. The invoice is kept and compared once the delivery is posted.',
     ar: 'لم يُستلم شيء من هذا الأمر بعد. ستُحفظ الفاتورة وتُقارن بعد تسجيل الاستلام.',
   },
+  billedBefore: {
+    en: 'An invoice of this order was entered before. Another one is kept, and compared once its delivery is posted.',
+    ar: 'سبق إدخال فاتورة لهذا الأمر. إن كانت له فاتورة أخرى فستُحفظ وتُقارن بعد تسجيل تسليمها.',
+  },
   codeTitle: { en: 'Fill from the e-invoice', ar: 'التعبئة من الفاتورة الإلكترونية' },
   codeHint: {
     en: 'Its QR code fills seller, VAT number, date, total and VAT; its XML file also the number. Scan the code with the camera or another app, or open the file.',
@@ -124,8 +128,7 @@ export const supplierInvoiceMessages = defineMessages({
     ar: 'عُبئت بما سُلّم وبالسعر المتفق عليه. عدّل ما يختلف في الفاتورة، وأدخل 0 لما لم يرد فيها.',
   },
   billed: { en: 'Packs billed', ar: 'العبوات المفوترة' },
-  price: { en: 'Price of a pack without VAT', ar: 'سعر العبوة دون الضريبة' },
-  ofLine: { en: '{label}: {name}', ar: '{label}: {name}' },
+  price: { en: 'Price without VAT', ar: 'سعر العبوة دون الضريبة' },
   other: { en: 'Billed besides', ar: 'مبالغ أخرى في الفاتورة' },
   otherHint: { en: 'For example pallets or a surcharge', ar: 'مثل المنصات أو رسوم إضافية' },
   otherAmount: { en: 'Amount without VAT', ar: 'المبلغ دون الضريبة' },
