@@ -16,6 +16,8 @@ export type Sales = {
   uses: DayUse[]
   /** Portions sold under names that mean no dish yet, by day. */
   unmapped: { day: Day; quantity: number }[]
+  /** Days on which the branch sold anything. */
+  days: ReadonlySet<Day>
   /** Ingredients that a dish prepares with a yield. */
   withYield: ReadonlySet<string>
 }
@@ -49,6 +51,7 @@ export async function readSalesUse(
     unmapped: rows.flatMap(({ day, recipe_id: id, quantity }) =>
       id === null ? [{ day, quantity: Number(quantity) }] : [],
     ),
+    days: new Set(rows.map(({ day }) => day)),
     withYield,
   }
 }
