@@ -42,7 +42,7 @@ async function sellEachDay(): Promise<void> {
      where s.client_id = $1`,
     [client.id, kitchen.branchId, kitchen.mandi, today],
   )
-  // half a kilo less a tenth: 620 portions of 50 g are 31 kg
+  // 620 portions of 50 g are 31 kg
   await w.owner.query(`update app.recipe_lines set quantity = '50' where client_id = $1`, [client.id])
 }
 

@@ -181,7 +181,10 @@ async function readPeriod(db: Tx, actor: Actor, count: CountRow, given: Given): 
         unexplained,
         share,
         halalas: price && times(unexplained, price),
-        before: earlier.length < own.length ? varianceOf({ ...known, ...movedIn(earlier) }).unexplained : null,
+        before:
+          count.state === 'restated' && earlier.length < own.length
+            ? varianceOf({ ...known, ...movedIn(earlier) }).unexplained
+            : null,
         causes: likelyCauses({
           unexplained,
           share,
