@@ -29,7 +29,9 @@ import { profileMessages } from '#/messages/identity/profile.ts'
 import { quotationMessages } from '#/messages/kitchen/quotations.ts'
 import { ingredientImportMessages } from '#/messages/kitchen/ingredient-import.ts'
 import { ingredientListMessages } from '#/messages/kitchen/ingredient-list.ts'
+import { parMessages } from '#/messages/kitchen/par.ts'
 import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
+import { stockMessages } from '#/messages/kitchen/stock.ts'
 import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { routingMessages } from '#/messages/messaging/routing.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
@@ -166,6 +168,8 @@ const screens: Readonly<Record<string, Messages>> = {
   ingredientList: ingredientListMessages,
   sheet: sheetMessages,
   suppliers: supplierMessages,
+  stock: stockMessages,
+  par: parMessages,
   shares: paymentShareMessages,
   shell: shellMessages,
   steps: clientStepMessages,
