@@ -26,6 +26,7 @@ export const clientBuyingRoutes = [
     'procurement/suggestion',
   ]),
   ...files('client/kitchen', [
+    'procurement/orders/export',
     'procurement/orders/:orderId/pdf/:lang',
     'procurement/invoices/export',
     'procurement/invoices/:supplierInvoiceId/file',

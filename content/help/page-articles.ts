@@ -43,7 +43,7 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/procurement/par': 'owners/what-to-order',
   '/client/procurement/suggestion': 'owners/what-to-order',
   '/client/procurement/requests': 'owners/quotations',
-  '/client/procurement/orders': 'owners/quotations',
+  '/client/procurement/orders': 'owners/purchase-orders',
   '/client/secure-password-vault': 'owners/password-vault',
   '/client/invoices': 'accountants/invoices-and-vat',
   '/client/invoices/plan': 'owners/choose-a-plan',

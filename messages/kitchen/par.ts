@@ -23,7 +23,9 @@ export const parMessages = defineMessages({
   ingredients: { en: 'Ingredients', ar: 'المكونات' },
   ingredient: { en: 'Ingredient', ar: 'المكوّن' },
   par: { en: 'Par level', ar: 'المستوى المستهدف' },
+  parOf: { en: 'Par level of {name}', ar: 'المستوى المستهدف من {name}' },
   safety: { en: 'Safety days', ar: 'أيام الأمان' },
+  safetyOf: { en: 'Safety days of {name}', ar: 'أيام الأمان لمكوّن {name}' },
   allDays: { en: 'Safety days for all without a level', ar: 'أيام الأمان لكل مكوّن بلا مستوى' },
   allDaysHint: {
     en: 'Applies to the ingredients of this category that have neither a quantity nor days.',
@@ -68,6 +70,7 @@ export const parMessages = defineMessages({
   neverCounted: { en: 'Not counted yet', ar: 'لم يُجرد بعد' },
   lasts: { en: '{use} a day for {days}', ar: '{use} يوميًا لمدة {days}' },
   packs: { en: 'Packs', ar: 'العبوات' },
+  packsOf: { en: 'Packs of {name}', ar: 'عبوات {name}' },
   enough: { en: 'Enough', ar: 'كافٍ' },
   order: { en: 'Make draft orders', ar: 'إنشاء مسودات الأوامر' },
   orderHint: {

@@ -58,7 +58,7 @@ export const stockMessages = defineMessages({
   asTyped: { en: 'As counted', ar: 'كما عُدّ' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
   value: { en: 'Value, SAR', ar: 'القيمة بالريال' },
-  stockValue: { en: 'Stock value', ar: 'قيمة المخزون' },
+  stockValue: { en: 'Stock value in SAR', ar: 'قيمة المخزون بالريال' },
   stockValueHint: {
     en: 'Counted quantity at the price in force on the day, without items that have no price.',
     ar: 'الكمية المعدودة بالسعر الساري يوم الجرد، دون الأصناف التي لا سعر لها.',

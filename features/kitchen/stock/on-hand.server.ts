@@ -64,8 +64,12 @@ export async function readOnHand(db: Tx, actor: Actor, branchId: string, ids: re
   }
   const onHand = counts.map(({ id, counted, at, through }): [string, Rational] => {
     const moved = moves.filter((move) => move.ingredientId === id && move.happenedAt > at)
-    const sold = [...(uses.get(id) ?? [])].flatMap(([day, quantity]) => (day > through ? [quantity] : []))
-    const wasted = waste.flatMap((one) => (one.ingredientId === id && one.day > through ? [one.quantity] : []))
+    const sold = [...(uses.get(id) ?? [])].flatMap(([day, quantity]) =>
+      day > through && day <= today ? [quantity] : [],
+    )
+    const wasted = waste.flatMap((one) =>
+      one.ingredientId === id && one.day > through && one.day <= today ? [one.quantity] : [],
+    )
     const left = minus(
       moved.reduce((all, { quantity }) => plus(all, quantity), counted),
       [...sold, ...wasted].reduce(plus, zero),

@@ -29,11 +29,16 @@ export type LevelPage = {
   mayManage: boolean
 }
 
-/** Open branches that the reader sees. */
+/** Open branches that the reader sees, and whether they have levels. */
 export const stockBranches = (db: Tx, actor: Actor) =>
   db
     .selectFrom('branches as b')
     .select(['b.id', branchNow('b').as('name')])
+    .select(
+      sql<boolean>`exists (select from par_levels p where p.client_id = b.client_id and p.branch_id = b.id)`.as(
+        'hasLevels',
+      ),
+    )
     .where('b.client_id', '=', companyOf(actor))
     .where('b.closed_at', 'is', null)
     .$if(actor.company?.mode === 'member', (rows) =>
@@ -43,6 +48,10 @@ export const stockBranches = (db: Tx, actor: Actor) =>
     .limit(500)
     .execute()
 
+/** The branch that a page opens with: the first that has levels. */
+export const firstOf = (branches: readonly { id: string; hasLevels: boolean }[]): string | null =>
+  (branches.find(({ hasLevels }) => hasLevels) ?? branches[0])?.id ?? null
+
 /** Par levels of the ingredients of a category in a branch; without a choice the first of each. */
 export async function readLevels(actor: Actor, asked: LevelQuery): Promise<LevelPage> {
   authorize(actor, 'stock.read')
@@ -50,7 +59,7 @@ export async function readLevels(actor: Actor, asked: LevelQuery): Promise<Level
     const company = companyOf(actor)
     const branches = await stockBranches(db, actor)
     if (asked.branchId !== null && !branches.some(({ id }) => id === asked.branchId)) throw new AppError('not-found')
-    const branchId = asked.branchId ?? branches[0]?.id ?? null
+    const branchId = asked.branchId ?? firstOf(branches)
     const active = db
       .selectFrom('ingredients as i')
       .where('i.client_id', '=', company)

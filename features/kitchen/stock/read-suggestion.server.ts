@@ -14,7 +14,7 @@ import { readIngredientBook } from '#/features/kitchen/ingredients/read-book.ser
 import { supplierName } from '#/features/kitchen/suppliers/list.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type OnHand, readOnHand, readOnOrder } from './on-hand.server.ts'
-import { stockBranches } from './par-levels.server.ts'
+import { firstOf, stockBranches } from './par-levels.server.ts'
 
 export type Pack = {
   pack: string
@@ -102,7 +102,7 @@ export async function readSuggestion(actor: Actor, asked: string | null): Promis
   return readAs(actor, async (db) => {
     const branches = await stockBranches(db, actor)
     if (asked !== null && !branches.some(({ id }) => id === asked)) throw new AppError('not-found')
-    const branchId = asked ?? branches[0]?.id ?? null
+    const branchId = asked ?? firstOf(branches)
     const rights = {
       mayOrder: may(actor, 'orders.write') && !isView,
       mayManage: may(actor, 'stock.manage') && !isView,

@@ -6,6 +6,7 @@ import { useT } from '#/ui/language.tsx'
 import { NumberField } from '#/ui/text-field.tsx'
 import { levelText } from '../par-form.ts'
 import type { LevelItem } from '../par-levels.server.ts'
+import { NamedLabel } from './named-label.tsx'
 import { useQuantities } from './use-quantities.ts'
 
 /** Levels of a category: of each ingredient a quantity or safety days. */
@@ -29,12 +30,7 @@ export function LevelFields({ items, title }: { items: readonly LevelItem[]; tit
               <div className="grid grid-cols-2 gap-3 md:w-[26rem] md:shrink-0">
                 <NumberField
                   name={`par-${item.id}`}
-                  label={
-                    <>
-                      {t('par')}
-                      <span className="sr-only">, {nameOf(item.names)}</span>
-                    </>
-                  }
+                  label={<NamedLabel shown={t('par')} whole={t('parOf', { name: nameOf(item.names) })} />}
                   suffix={unitName(shownUnit(item.base))}
                   decimals
                   maxLength={14}
@@ -42,12 +38,7 @@ export function LevelFields({ items, title }: { items: readonly LevelItem[]; tit
                 />
                 <NumberField
                   name={`days-${item.id}`}
-                  label={
-                    <>
-                      {t('safety')}
-                      <span className="sr-only">, {nameOf(item.names)}</span>
-                    </>
-                  }
+                  label={<NamedLabel shown={t('safety')} whole={t('safetyOf', { name: nameOf(item.names) })} />}
                   maxLength={2}
                   {...(item.safetyDays !== null && { defaultValue: item.safetyDays })}
                 />

@@ -42,7 +42,9 @@ export function StockChoice({ choices }: { choices: readonly Choice[] }) {
         .map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value!} />
         ))}
-      <Button type="submit">{t('show')}</Button>
+      <div>
+        <Button type="submit">{t('show')}</Button>
+      </div>
     </Form>
   )
 }

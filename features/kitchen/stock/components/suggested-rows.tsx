@@ -4,6 +4,7 @@ import { parMessages } from '#/messages/kitchen/par.ts'
 import { useT } from '#/ui/language.tsx'
 import { NumberField } from '#/ui/text-field.tsx'
 import type { SuggestedRow } from '../read-suggestion.server.ts'
+import { NamedLabel } from './named-label.tsx'
 import { useQuantities } from './use-quantities.ts'
 
 type Props = { rows: readonly SuggestedRow[]; mayOrder: boolean }
@@ -56,12 +57,7 @@ function Row({ row, mayOrder }: { row: SuggestedRow; mayOrder: boolean }) {
         <div className="lg:w-[8rem] lg:shrink-0">
           <NumberField
             name={`packs-${offer.id}`}
-            label={
-              <>
-                {t('packs')}
-                <span className="sr-only">, {nameOf(row.names)}</span>
-              </>
-            }
+            label={<NamedLabel shown={t('packs')} whole={t('packsOf', { name: nameOf(row.names) })} />}
             maxLength={5}
             {...(row.packs > 0 && { defaultValue: row.packs })}
           />
