@@ -33,11 +33,8 @@ import { plansOf } from './tell/tell-plans.server.ts'
 import { tellPage } from './tell/tell-page.server.ts'
 import { tellNews } from './tell/tell-news.server.ts'
 import { tellBuying } from './tell/tell-buying.server.ts'
-<<<<<<< HEAD
 import { tellStock } from './tell/tell-stock.server.ts'
-=======
 import { tellOrders } from './tell/tell-orders.server.ts'
->>>>>>> buying
 import { tellSupplierInvoices } from './tell/tell-supplier-invoices.server.ts'
 import { tellIngredients } from './tell/tell-ingredients.server.ts'
 import { tellCosting } from './tell/tell-costing.server.ts'
