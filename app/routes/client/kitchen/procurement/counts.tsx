@@ -64,7 +64,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {branches.length > 0 && !viewing && (
         <Card title={t('start')} description={t('startHint')}>
           <ActionForm result={actionData} clientKey>
-            <div className="grid gap-5 md:grid-cols-2">
+            <div className="grid items-end gap-5 md:grid-cols-2">
               <SelectField
                 name="branchId"
                 label={t('branch')}
