@@ -78,6 +78,8 @@ const rightOf: Record<string, Permission | null> = {
   'operations/field/receive': 'receipts.write',
   'kitchen/procurement/counts': 'stock.read',
   'kitchen/procurement/counts/$countId': 'stock.read',
+  'kitchen/procurement/par': 'stock.read',
+  'kitchen/procurement/suggestion': 'stock.read',
   'kitchen/procurement/requests': 'suppliers.read',
   'kitchen/procurement/requests/new': 'suppliers.write',
   'kitchen/procurement/requests/$quotationId/edit': 'suppliers.write',

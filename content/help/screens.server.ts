@@ -32,8 +32,10 @@ import { ingredientImportMessages } from '#/messages/kitchen/ingredient-import.t
 import { ingredientListMessages } from '#/messages/kitchen/ingredient-list.ts'
 import { receiptMessages } from '#/messages/kitchen/receipts.ts'
 import { receivingMessages } from '#/messages/kitchen/receiving.ts'
-import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
 import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
+import { parMessages } from '#/messages/kitchen/par.ts'
+import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
+import { stockMessages } from '#/messages/kitchen/stock.ts'
 import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { routingMessages } from '#/messages/messaging/routing.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
@@ -174,6 +176,8 @@ const screens: Readonly<Record<string, Messages>> = {
   sheet: sheetMessages,
   supplierInvoices: supplierInvoiceMessages,
   suppliers: supplierMessages,
+  stock: stockMessages,
+  par: parMessages,
   shares: paymentShareMessages,
   shell: shellMessages,
   steps: clientStepMessages,
