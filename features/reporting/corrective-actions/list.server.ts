@@ -18,7 +18,7 @@ import {
   selectCorrectiveActions,
 } from './read-corrective-actions.server.ts'
 
-const matching = (db: Tx, actor: Actor, { q, part, branch, owner, priority, status }: CorrectiveActionQuery) =>
+const matching = (db: Tx, actor: Actor, { q, part, branch, owner, priority, source, status }: CorrectiveActionQuery) =>
   selectCorrectiveActions(db, actor)
     .$if(q !== '', (found) =>
       found.where(
@@ -32,6 +32,7 @@ const matching = (db: Tx, actor: Actor, { q, part, branch, owner, priority, stat
     .$if(branch !== null, (found) => found.where('a.branch_id', '=', branch!))
     .$if(owner !== null, (found) => found.where('a.owner_name', '=', owner!))
     .$if(priority !== null, (found) => found.where('a.priority', '=', priority!))
+    .$if(source !== null, (found) => found.where('a.source', '=', source!))
     .$call((found) => {
       if (status !== 'unfinished' && status !== 'overdue') return status ? found.where('a.status', '=', status) : found
       const unfinished = found.where('a.status', 'in', unfinishedCorrectiveActions)

@@ -1,4 +1,4 @@
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isUnfinished } from '#/domain/corrective-action.ts'
@@ -18,6 +18,7 @@ import { browseCorrectiveActions } from '#/features/reporting/corrective-actions
 import type { CorrectiveActionLine } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { readParts } from '#/features/companies/hierarchy/parts.server.ts'
+import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -62,6 +63,7 @@ const cells: ListCells<CorrectiveActionLine> = {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, counts, parts, branches, owners, today } = loaderData
   const t = useT(correctiveActionMessages)
+  const from = useT(actionSourceMessages)
   const may = useMay()
   const readsAll = may('actions.read')
   const manages = may('actions.verify')
@@ -76,7 +78,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col">
       <PageHeader
         title={t('tasks')}
-        actions={readsAll && <LinkButton to={href('/client/tasks/figures')}>{t('figures')}</LinkButton>}
+        actions={
+          <>
+            {readsAll && <LinkButton to={href('/client/tasks/figures')}>{t('figures')}</LinkButton>}
+            {may('actions.write') && (
+              <LinkButton to={href('/client/tasks/new')} icon={Plus} variant="primary">
+                {from('add')}
+              </LinkButton>
+            )}
+          </>
+        }
       />
       {manages && <BulkActions key={selection.place} rows={rows} selection={selection} today={today} />}
       <ListView
