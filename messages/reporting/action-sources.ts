@@ -23,7 +23,6 @@ export const actionSourceMessages = defineMessages({
   },
   problemPhoto: { en: 'Photo of the problem', ar: 'صورة المشكلة' },
   problemPhotoOf: { en: 'Photo of the problem: {title}', ar: 'صورة المشكلة: {title}' },
-  reviewOf: { en: 'Guest review of {branch}', ar: 'تقييم ضيف لفرع {branch}' },
   reviewNoText: { en: 'Stars without a comment', ar: 'نجوم دون تعليق' },
   stars: {
     en: { one: '{count} star', other: '{count} stars' },
