@@ -18,7 +18,12 @@ import {
   selectCorrectiveActions,
 } from './read-corrective-actions.server.ts'
 
-const matching = (db: Tx, actor: Actor, { q, part, branch, owner, priority, source, status }: CorrectiveActionQuery) =>
+/** Actions of a query. */
+export const matching = (
+  db: Tx,
+  actor: Actor,
+  { q, part, branch, owner, priority, source, status }: CorrectiveActionQuery,
+) =>
   selectCorrectiveActions(db, actor)
     .$if(q !== '', (found) =>
       found.where(
@@ -39,7 +44,8 @@ const matching = (db: Tx, actor: Actor, { q, part, branch, owner, priority, sour
       return status === 'overdue' ? unfinished.where('a.due_on', '<', riyadhDay(now())) : unfinished
     })
 
-const ownFirst = (actor: Actor) =>
+/** Unfinished actions of the actor come first. */
+export const ownFirst = (actor: Actor) =>
   sql`(coalesce(a.owner_id = ${actor.id}::uuid, lower(a.owner_email) = ${actor.email.toLowerCase()}, false)
     and a.status in ('open', 'in_progress', 'reopened')) desc`
 
@@ -62,7 +68,7 @@ export const correctiveActionRows: RowsOf<typeof correctiveActionList, Correctiv
   finish: (rows) => rows.map(lineOf),
 })
 
-type Counts = { unfinished: number; overdue: number; waiting: number }
+export type Counts = { unfinished: number; overdue: number; waiting: number }
 
 /** A page of the client's actions, with the counts above the list and the filters' values. */
 export async function browseCorrectiveActions(
@@ -90,7 +96,7 @@ export async function browseCorrectiveActions(
   })
 }
 
-function readCounts(db: Tx, actor: Actor): Promise<Counts> {
+export function readCounts(db: Tx, actor: Actor): Promise<Counts> {
   const today = riyadhDay(now())
   return db
     .selectFrom('report_actions')
@@ -105,7 +111,7 @@ function readCounts(db: Tx, actor: Actor): Promise<Counts> {
     .executeTakeFirstOrThrow()
 }
 
-async function readChoices(db: Tx, actor: Actor) {
+export async function readChoices(db: Tx, actor: Actor) {
   const rows = await db
     .selectFrom('report_actions as a')
     .leftJoin('branches as b', (join) =>

@@ -16,6 +16,8 @@ const owner: ListFilter<string | null> = {
   unset: null,
 }
 
+export const actionViews = ['list', 'board'] as const
+
 /** The corrective actions of one client, by default those due first. */
 export const correctiveActionList = defineList({
   key: 'corrective-actions',
@@ -37,6 +39,7 @@ export const correctiveActionList = defineList({
     owner,
     priority: oneOf(priorities),
     source: oneOf(actionSources),
+    view: oneOf(actionViews, { otherwise: 'list', isView: true, control: 'none' }),
   },
   sorts: { due: 'asc', title: 'asc', branch: 'asc', priority: 'asc' },
   columns: {
