@@ -64,12 +64,12 @@ test.each([
   ['cancelled', 'open', null],
 ] as const)('from %s to %s: %s', (from, to, step) => expect(actionStepBetween(from, to)).toBe(step))
 
-test('ten thousand actions are on the board within half a second', async () => {
+test('ten thousand actions are on the board within two seconds', async () => {
   await fill('open', 10_000, elsewhere)
   await w.owner.query('analyze app.report_actions')
   await board(owner)
   const began = performance.now()
   const { board: found } = await board(owner)
   expect(found.open.rows).toHaveLength(boardColumnSize)
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(performance.now() - began).toBeLessThan(2000)
 }, 60_000)
