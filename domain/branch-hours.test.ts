@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, hoursOf, isOpenAt, minutesOfSpan, readDay } from './branch-hours.ts'
+import { type BranchHours, dayText, hoursOf, isOpenAt, minutesOfSpan, readDay } from './branch-hours.ts'
 
 test.each([
   ['10:00-22:00', [['10:00', '22:00']]],
@@ -61,14 +61,14 @@ test('stored hours are written as they are read, and foreign parts are dropped',
 })
 
 test.each([
-  ['within a span', 0, '13:00', true],
-  ['before the first span', 0, '09:59', false],
-  ['between two spans', 0, '15:00', false],
-  ['at the end of a span', 0, '14:00', false],
-  ['after midnight, in a span of the day before', 1, '01:30', true],
-  ['on a closed day', 1, '13:00', false],
-  ['on a day without known hours', 2, '04:00', true],
-] as const)('a branch is open %s: day %i, %s, %s', (_, day, time, isOpen) => {
+  ['within a span', '2026-11-22', '13:00', true],
+  ['before the first span', '2026-11-22', '09:59', false],
+  ['between two spans', '2026-11-22', '15:00', false],
+  ['at the end of a span', '2026-11-22', '14:00', false],
+  ['after midnight, in a span of the day before', '2026-11-23', '01:30', true],
+  ['on a closed day', '2026-11-23', '13:00', false],
+  ['on a day without known hours', '2026-11-24', '04:00', true],
+] as const)('a branch is open %s: %s, %s, %s', (_, day, time, isOpen) => {
   const hours = hoursOf({
     0: [
       ['10:00', '14:00'],
@@ -77,4 +77,26 @@ test.each([
     1: [],
   })
   expect(isOpenAt(hours, day, time)).toBe(isOpen)
+})
+
+test.each([
+  ['on a day of Ramadan', '2027-02-10', '13:00', false],
+  ['on a night of Ramadan', '2027-02-10', '20:00', true],
+  ['after midnight of a night of Ramadan', '2027-02-11', '02:30', true],
+  ['on the day after Ramadan', '2027-03-10', '13:00', true],
+  ['in the last night of Ramadan, after midnight', '2027-03-09', '02:30', true],
+] as const)('hours in Ramadan replace those of the week: %s, %s, %s', (_, day, time, isOpen) => {
+  const usual = [['10:00', '14:00']] as const
+  const hours: BranchHours = {
+    0: usual,
+    1: usual,
+    2: usual,
+    3: usual,
+    4: usual,
+    5: usual,
+    6: usual,
+    ramadan: [['18:00', '03:00']],
+  }
+  expect(isOpenAt(hours, day, time)).toBe(isOpen)
+  expect(hoursOf(JSON.parse(JSON.stringify(hours)))).toEqual(hours)
 })

@@ -1,10 +1,16 @@
 import { latinDigits } from './digits.ts'
+import { isRamadan } from './ramadan.ts'
+import { addDays, type Day, weekdayOf } from './riyadh-time.ts'
 
-/** Opening hours: day of the week (0 Sunday to 6) to spans. A span that ends before it begins ends the next day. */
+/**
+ * Opening hours: day of the week (0 Sunday to 6) to spans; those of `ramadan` replace them on every day of that month. A
+ * span that ends before it begins ends the next day.
+ */
 export type Span = readonly [from: string, until: string]
-export type BranchHours = Partial<Record<Weekday, readonly Span[]>>
+export type BranchHours = Partial<Record<Weekday | 'ramadan', readonly Span[]>>
 export const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
 export type Weekday = (typeof weekdays)[number]
+export const hourParts = [...weekdays, 'ramadan'] as const
 const mostSpans = 3
 
 const time = /^([01]?\d|2[0-4]):([0-5]\d)$/
@@ -57,7 +63,7 @@ export const dayText = (spans: readonly Span[] | undefined): string =>
 export function hoursOf(stored: unknown): BranchHours {
   const hours: BranchHours = {}
   if (typeof stored !== 'object' || stored === null) return hours
-  for (const day of weekdays) {
+  for (const day of hourParts) {
     const spans: unknown = (stored as Record<string, unknown>)[day]
     if (Array.isArray(spans))
       hours[day] = spans.filter(
@@ -68,10 +74,14 @@ export function hoursOf(stored: unknown): BranchHours {
 }
 const isClock = (value: unknown): value is string => typeof value === 'string' && timeOf(value) === value
 
-/** Whether a branch is open at a time of a weekday (0 Sunday), `HH:MM`; unknown hours count as open. */
-export function isOpenAt(hours: BranchHours, weekday: number, time: string): boolean {
-  const own = hours[String(weekday) as Weekday]
-  const before = hours[String((weekday + 6) % 7) as Weekday] ?? []
+/** Hours of a day of the calendar; undefined: not known. */
+export const spansOn = (hours: BranchHours, day: Day): readonly Span[] | undefined =>
+  hours.ramadan && isRamadan(day) ? hours.ramadan : hours[String(weekdayOf(day)) as Weekday]
+
+/** Whether a branch is open at a time of a day, `HH:MM`; unknown hours count as open. */
+export function isOpenAt(hours: BranchHours, day: Day, time: string): boolean {
+  const own = spansOn(hours, day)
+  const before = spansOn(hours, addDays(day, -1)) ?? []
   const minutes = minutesOf(time)
   const isIn = (span: Span, at: number) => minutesOfSpan(span)[0] <= at && at < minutesOfSpan(span)[1]
   if (before.some((span) => isIn(span, minutes + dayMinutes))) return true

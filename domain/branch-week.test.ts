@@ -29,6 +29,8 @@ test.each<[string, BranchHours | null]>([
   ['Sun, Mon 10:00-12:00; Mon 11:00-12:00', { 0: [['10:00', '12:00']], 1: [['11:00', '12:00']] }],
   ['الجمعة والسبت ١٣:٠٠-٢٣:٠٠؛ الأحد مغلق', { 5: [['13:00', '23:00']], 6: [['13:00', '23:00']], 0: [] }],
   ['من السبت إلى الأحد 10:00 ص - 11:30 م', { 6: [['10:00', '23:30']], 0: [['10:00', '23:30']] }],
+  ['Fri closed; Ramadan 17:00-03:00', { 5: [], ramadan: [['17:00', '03:00']] }],
+  ['رمضان: ١٧:٠٠-٠٣:٠٠', { ramadan: [['17:00', '03:00']] }],
   ['sometimes', null],
   ['Xyz 10:00-12:00', null],
   ['10:00', null],
@@ -47,6 +49,12 @@ test('hours are written as they are read, days of the same hours together', () =
     6: [],
   }
   expect(weekText(hours, 'en')).toBe('Sun-Thu 10:00-14:00, 17:00-01:00; Fri 13:00-02:00; Sat closed')
-  for (const of of [hours, {}, { 3: [] }, week([['00:00', '00:00']])])
+  for (const of of [
+    hours,
+    { ...hours, ramadan: [['17:00', '03:00']] as const },
+    {},
+    { 3: [] },
+    week([['00:00', '00:00']]),
+  ])
     for (const lang of ['en', 'ar'] as const) expect(readWeek(weekText(of, lang))).toEqual(of)
 })

@@ -16,6 +16,7 @@ const shortNames: Record<Lang, readonly string[]> = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
 }
+const ramadan = new Set(['ramadan', 'رمضان'])
 const everyDay = new Set(['daily', 'every day', 'all days', 'everyday', 'يوميا', 'كل يوم', 'كل الايام'])
 const days = new Map(
   Object.entries(dayNames).flatMap(([day, names]) => names.map((name) => [fold(name), Number(day)] as const)),
@@ -61,17 +62,19 @@ const segment = new RegExp(`^(\\D*?)\\s*(\\d.*|${closed})$`, 's')
 
 /**
  * Hours of a week as people write them in one cell: `Sun-Thu 10:00-02:00; Fri 13:00-02:00; Sat closed`. Hours without a
- * day count for every day, later parts replace earlier ones. Null when unreadable.
+ * day count for every day, later parts replace earlier ones; `Ramadan 17:00-03:00` counts in that month. Null when
+ * unreadable.
  */
 export function readWeek(typed: string): BranchHours | null {
-  const hours: Partial<Record<Weekday, readonly Span[]>> = {}
+  const hours: Partial<Record<Weekday | 'ramadan', readonly Span[]>> = {}
   const parts = clockTimes(latinDigits(typed).toLowerCase())
     .split(/[;؛|\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
   for (const part of parts) {
     const found = segment.exec(part)
-    const which = found && readDays(found[1]!)
+    const which =
+      found && (ramadan.has(fold(found[1]!).replace(':', '').trim()) ? (['ramadan'] as const) : readDays(found[1]!))
     const spans = found && readDay(found[2]!)
     if (!which || !spans || spans === 'unknown') return null
     for (const day of which) hours[day] = spans
@@ -89,11 +92,12 @@ export function weekText(hours: BranchHours, lang: Lang): string {
     else runs.push({ from: Number(day), until: Number(day), text })
   }
   const name = (day: number) => shortNames[lang][day]!
-  return runs
+  const spansText = (text: string) => (text === 'closed' && lang === 'ar' ? 'مغلق' : text)
+  const week = runs
     .filter(({ text }) => text !== '')
-    .map(({ from, until, text }) => {
-      const spans = text === 'closed' && lang === 'ar' ? 'مغلق' : text
-      return `${from === until ? name(from) : `${name(from)}-${name(until)}`} ${spans}`
-    })
-    .join('; ')
+    .map(
+      ({ from, until, text }) => `${from === until ? name(from) : `${name(from)}-${name(until)}`} ${spansText(text)}`,
+    )
+  if (hours.ramadan) week.push(`${lang === 'ar' ? 'رمضان' : 'Ramadan'} ${spansText(dayText(hours.ramadan))}`)
+  return week.join('; ')
 }

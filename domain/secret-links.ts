@@ -1,9 +1,9 @@
 /**
  * Pages open to every holder of their address: the next path segment is the secret. `tests/secret-routes.test.ts`
- * compares them with the routes.
+ * compares them with the routes. `/client/field/receive/order/…` holds the id of an order and no secret.
  */
 const inPath =
-  /(\/+(?:shared|action|quote|payment|calendar|verify-email|undo-email|unsubscribe|join|join-staff)\/+(?:sandbox\/+)?)[^\s/?#&"'<>\u2066-\u2069]+/gi
+  /(?<!\/receive)(\/+(?:shared|action|quote|order|payment|calendar|verify-email|undo-email|unsubscribe|join|join-staff)\/+(?:sandbox\/+)?)[^\s/?#&"'<>\u2066-\u2069]+/gi
 const inParameter = /([?&;](?:token|ticket|key|code)=)[^\s&;#"'<>\u2066-\u2069]+/gi
 const address = /https?:\/\/[^\s\u2066-\u2069<>"']+/gi
 

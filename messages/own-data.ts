@@ -266,7 +266,6 @@ export const ownDataMessages = defineMessages({
   section_purchase_orders: { en: 'Purchase orders', ar: 'أوامر الشراء' },
   section_goods_receipts: { en: 'Deliveries', ar: 'سندات الاستلام' },
   section_stock_moves: { en: 'Stock movements', ar: 'حركات المخزون' },
-  section_supplier_invoices: { en: 'Invoices of suppliers', ar: 'فواتير الموردين' },
   section_par_levels: { en: 'Par levels', ar: 'مستويات المخزون المستهدفة' },
   section_stock_counts: { en: 'Stock counts', ar: 'جرد المخزون' },
   section_daily_reports: { en: 'Daily reports', ar: 'التقارير اليومية' },

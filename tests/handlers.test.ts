@@ -22,6 +22,7 @@ const known: Record<string, unknown> = {
   lost: [],
   gained: [],
   requires: true,
+  round: 1,
   profileId: client.id,
   clientId: client.id,
   email: client.email,

@@ -115,6 +115,7 @@ const forms: Record<string, Record<string, string>> = {
     'price-1': '10',
   },
   'kitchen/procurement/invoices/$supplierInvoiceId.tsx': { intent: 'ready', revision: '1' },
+  'kitchen/procurement/receive/$receiptId.tsx': { clientKey: id, seen: '0', reason: 'Counted again' },
   'kitchen/procurement/counts.tsx': { clientKey: id, branchId: id, moment: 'closing' },
   'kitchen/procurement/counts/$countId.tsx': { intent: 'approve', version: '1' },
   'kitchen/procurement/suppliers/new.tsx': { clientKey: id, nameAr: 'النور للدواجن', paymentDays: '30' },
@@ -255,6 +256,8 @@ const ofEveryone = [
   'operations/field/audit-photos.ts',
   'operations/field/audit-saves.ts',
   'operations/field/count-saves.ts',
+  'operations/field/receipt-photos.ts',
+  'operations/field/receipt-posts.ts',
 ]
 
 const routes = new URL('../app/routes/client/', import.meta.url)

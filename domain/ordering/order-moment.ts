@@ -1,6 +1,6 @@
 import { type BranchHours, isOpenAt } from '../branch-hours.ts'
 import { type DayPart, dayPartHours } from '../day-part.ts'
-import { type Day, fromRiyadh, weekdayOf } from '../riyadh-time.ts'
+import { type Day, fromRiyadh } from '../riyadh-time.ts'
 
 /** Time of ordered visits: a fixed one, or a part of the day from which the shopper chooses. */
 export type OrderTime = { time: string; dayPart: DayPart | null }
@@ -18,6 +18,6 @@ function timesOf(part: DayPart): string[] {
 /** Moment of a visit on a day: its fixed time, or one in its part of the day at which the branch is open if there is any. */
 export function momentOn(hours: BranchHours, day: Day, { time, dayPart }: OrderTime): { at: Date; isOpen: boolean } {
   const times = dayPart ? timesOf(dayPart) : [time]
-  const open = times.find((one) => isOpenAt(hours, weekdayOf(day), one))
+  const open = times.find((one) => isOpenAt(hours, day, one))
   return { at: fromRiyadh(`${day}T${open ?? times[0]!}`)!, isOpen: open !== undefined }
 }

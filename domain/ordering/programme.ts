@@ -117,7 +117,7 @@ function momentsOn(rule: ProgrammeRule, day: Day, hours: BranchHours = {}): stri
       return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
     })
   })
-  return all.filter((time) => isOpenAt(hours, weekdayOf(day), time))
+  return all.filter((time) => isOpenAt(hours, day, time))
 }
 
 /** Remaining visits of the plan's months while a draw takes them. */

@@ -49,9 +49,10 @@ export const branchFormMessages = defineMessages({
   },
   hours: { en: 'Opening hours', ar: 'ساعات العمل' },
   hoursHelp: {
-    en: 'For example 10:00-14:00, 17:00-02:00. Write closed for a day off; leave a day empty if unknown.',
-    ar: 'مثال: 10:00-14:00، 17:00-02:00. اكتب «مغلق» ليوم الإغلاق، واترك اليوم فارغًا إن لم تُعرف ساعاته.',
+    en: 'For example 10:00-14:00, 17:00-02:00. Write closed for a day off; leave a day empty if unknown. Hours in Ramadan replace those of the weekdays for that month.',
+    ar: 'مثال: 10:00-14:00، 17:00-02:00. اكتب «مغلق» ليوم الإغلاق، واترك اليوم فارغًا إن لم تُعرف ساعاته. وتحل ساعات رمضان محل ساعات أيام الأسبوع طوال الشهر.',
   },
+  ramadanHours: { en: 'Ramadan, every day', ar: 'رمضان، كل يوم' },
   attributes: { en: 'Services and facilities', ar: 'الخدمات والمرافق' },
   attributesHelp: {
     en: 'Questionnaires leave out questions about services that a branch does not have.',

@@ -59,8 +59,8 @@ export const branchImportMessages = defineMessages({
   templateAr: { en: 'Template in Arabic', ar: 'القالب بالعربية' },
   templateFilled: { en: 'Current branches, to change', ar: 'الفروع الحالية لتعديلها' },
   hoursExample: {
-    en: 'Opening hours are written as: Sun-Thu 10:00-02:00; Fri 13:00-02:00; Sat closed.',
-    ar: 'تُكتب ساعات العمل هكذا: الأحد-الخميس 10:00-02:00؛ الجمعة 13:00-02:00؛ السبت مغلق.',
+    en: 'Opening hours are written as: Sun-Thu 10:00-02:00; Fri 13:00-02:00; Sat closed; Ramadan 18:00-03:00.',
+    ar: 'تُكتب ساعات العمل هكذا: الأحد-الخميس 10:00-02:00؛ الجمعة 13:00-02:00؛ السبت مغلق؛ رمضان 18:00-03:00.',
   },
   example: { en: 'Example', ar: 'مثال' },
   planTitle: { en: 'Preview', ar: 'المعاينة' },

@@ -135,6 +135,7 @@ export const branchPageMessages = defineMessages({
   crNumber: { en: 'Commercial registration', ar: 'السجل التجاري' },
   licenceNumber: { en: 'Municipal licence', ar: 'الرخصة البلدية' },
   hours: { en: 'Opening hours', ar: 'ساعات العمل' },
+  ramadanHours: { en: 'Ramadan, every day', ar: 'رمضان، كل يوم' },
   noHours: { en: 'Not entered yet', ar: 'لم تُدخل بعد' },
   dayClosed: { en: 'Closed', ar: 'مغلق' },
   openAllDay: { en: 'Open 24 hours', ar: 'مفتوح 24 ساعة' },

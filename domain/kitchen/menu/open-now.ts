@@ -1,14 +1,13 @@
-import { type BranchHours, isOpenAt, minutesOfSpan, type Span, type Weekday } from '#/domain/branch-hours.ts'
-import { addDays, addMinutes, type Day, fromRiyadh, riyadhDay, toRiyadh, weekdayOf } from '#/domain/riyadh-time.ts'
+import { type BranchHours, isOpenAt, minutesOfSpan, spansOn } from '#/domain/branch-hours.ts'
+import { addDays, addMinutes, type Day, fromRiyadh, riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
 
-const spansOf = (hours: BranchHours, day: Day): readonly Span[] | undefined => hours[String(weekdayOf(day)) as Weekday]
 const moment = (day: Day, minutes: number): Date => addMinutes(fromRiyadh(`${day}T00:00`)!, minutes)
 
 /** Spans of the day before, of this day and of the next, as moments. */
 function spansAround(hours: BranchHours, at: Date): [opens: Date, closes: Date][] {
   const today = riyadhDay(at)
   return [addDays(today, -1), today, addDays(today, 1)].flatMap((day) =>
-    (spansOf(hours, day) ?? []).map((span): [Date, Date] => {
+    (spansOn(hours, day) ?? []).map((span): [Date, Date] => {
       const [from, until] = minutesOfSpan(span)
       return [moment(day, from), moment(day, until)]
     }),
@@ -27,7 +26,7 @@ export function openState(hours: BranchHours, at: Date): OpenState {
     for (const [opens, closes] of spans) if (opens <= until && closes > until) until = closes
     return { isOpen: true, until }
   }
-  if (isOpenAt(hours, weekdayOf(riyadhDay(at)), toRiyadh(at).slice(11, 16))) return null
+  if (isOpenAt(hours, riyadhDay(at), toRiyadh(at).slice(11, 16))) return null
   return { isOpen: false, from: spans.map(([opens]) => opens).find((opens) => opens > at) ?? null }
 }
 
@@ -41,7 +40,7 @@ const usualEndMinutes = 5 * 60
 export function closingAfter(hours: BranchHours, at: Date): Date {
   const state = openState(hours, at)
   const today = riyadhDay(at)
-  const ofDay = (day: Day) => (spansOf(hours, day) ?? []).map((span) => moment(day, minutesOfSpan(span)[1]))
+  const ofDay = (day: Day) => (spansOn(hours, day) ?? []).map((span) => moment(day, minutesOfSpan(span)[1]))
   const evening = ofDay(addDays(today, -1)).find((closes) => state?.isOpen && +closes === +state.until)
   if (evening) return evening
   const last = ofDay(today).toSorted((a, b) => +b - +a)[0]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AttributesOfBranch, branchAttributeKeys } from '#/domain/branch-attributes.ts'
-import { type BranchHours, readDay, weekdays } from '#/domain/branch-hours.ts'
+import { type BranchHours, readDay, hourParts } from '#/domain/branch-hours.ts'
 import { hasArabic } from '#/domain/branch-names.ts'
 import { commercialNumber, licenceNumber } from '#/domain/branch-numbers.ts'
 import { latinDigits } from '#/domain/digits.ts'
@@ -49,7 +49,7 @@ const fields = {
   licenceNumber: number(licenceNumber, 'licence-number'),
   latitude: degrees(90),
   longitude: degrees(180),
-  ...Object.fromEntries(weekdays.map((day) => [`hours${day}`, hoursOfDay] as const)),
+  ...Object.fromEntries(hourParts.map((day) => [`hours${day}`, hoursOfDay] as const)),
   ...Object.fromEntries(branchAttributeKeys.map((key) => [`has_${key}`, said] as const)),
 }
 const changedCode = z
@@ -77,7 +77,7 @@ function checkSent({ nameEn, nameAr, latitude, longitude }: Sent, issues: z.Refi
 
 const hoursIn = (sent: Record<string, unknown>): BranchHours =>
   Object.fromEntries(
-    weekdays.flatMap((day) => {
+    hourParts.flatMap((day) => {
       const spans = sent[`hours${day}`]
       return Array.isArray(spans) ? [[day, spans]] : []
     }),

@@ -1,5 +1,5 @@
-import { type BranchHours, type Weekday } from '#/domain/branch-hours.ts'
-import { type Day, weekdayOf } from '#/domain/riyadh-time.ts'
+import { type BranchHours, spansOn } from '#/domain/branch-hours.ts'
+import { type Day } from '#/domain/riyadh-time.ts'
 import { type DailyMark, markOf } from '#/domain/operations/daily-reports/business-day.ts'
 import type { DailyState } from '#/domain/operations/daily-reports/state.ts'
 import { type DailyTemplate, endOfShift, shiftsOn } from '#/domain/operations/daily-reports/template.ts'
@@ -10,7 +10,7 @@ export type TakingPart = { hours: BranchHours; firstDay: Day | null; closedOn: D
 export const expects = ({ firstDay, closedOn }: TakingPart, day: Day): boolean =>
   firstDay !== null && day >= firstDay && (closedOn === null || day < closedOn)
 
-const isClosed = ({ hours }: TakingPart, day: Day): boolean => hours[String(weekdayOf(day)) as Weekday]?.length === 0
+const isClosed = ({ hours }: TakingPart, day: Day): boolean => spansOn(hours, day)?.length === 0
 
 /** Where the shifts of a day without a report stand. */
 export const marksOf = (

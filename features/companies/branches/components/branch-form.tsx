@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { type BranchAttribute, branchAttributeKeys, branchAttributes } from '#/domain/branch-attributes.ts'
-import { dayText, weekdays } from '#/domain/branch-hours.ts'
+import { dayText, hourParts } from '#/domain/branch-hours.ts'
 import { nameFor } from '#/domain/branch-names.ts'
 import { cityPlaces } from '#/domain/city-places.ts'
 import { cityIn } from '#/domain/cities.ts'
@@ -44,11 +44,11 @@ export function BranchForm({ data, branch, parentId = null, result }: Props) {
       <ContactFields branch={branch} />
       <Card title={t('hours')} description={t('hoursHelp')}>
         <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
-          {weekdays.map((day) => (
+          {hourParts.map((day) => (
             <TextField
               key={day}
               name={`hours${day}`}
-              label={t(`weekday_${day}`)}
+              label={day === 'ramadan' ? t('ramadanHours') : t(`weekday_${day}`)}
               defaultValue={dayText(branch?.hours[day])}
               maxLength={120}
               optional

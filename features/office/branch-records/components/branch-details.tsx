@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { branchAttributeKeys, branchAttributes } from '#/domain/branch-attributes.ts'
-import { minutesOfSpan, type Span, weekdays } from '#/domain/branch-hours.ts'
+import { minutesOfSpan, type Span, hourParts } from '#/domain/branch-hours.ts'
 import { cityName } from '#/domain/cities.ts'
 import type { Place } from '#/domain/place.ts'
 import { formatDate, formatDay } from '#/domain/riyadh-time.ts'
@@ -136,7 +136,7 @@ export function BranchDetails({ branch }: { branch: BranchRecord }) {
 export function HoursCard({ branch: { hours } }: { branch: Pick<BranchRecord, 'hours'> }) {
   const t = useT(branchPageMessages)
   const day = useT(weekdayMessages)
-  const known = weekdays.filter((each) => hours[each] !== undefined)
+  const known = hourParts.filter((each) => hours[each] !== undefined)
   return (
     <Card title={t('hours')}>
       {known.length === 0 ? (
@@ -145,7 +145,7 @@ export function HoursCard({ branch: { hours } }: { branch: Pick<BranchRecord, 'h
         <dl className="flex flex-col gap-1 text-ui">
           {known.map((each) => (
             <div key={each} className="flex justify-between gap-4">
-              <dt>{day(`weekday_${each}`)}</dt>
+              <dt>{each === 'ramadan' ? t('ramadanHours') : day(`weekday_${each}`)}</dt>
               <dd className="text-end">
                 <Spans spans={hours[each] ?? []} />
               </dd>

@@ -72,7 +72,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               <SelectField
                 name="moment"
                 label={t('moment')}
-                description={t('momentHint')}
+                help={t('momentHint')}
                 defaultValue="closing"
                 options={countMoments.map((moment) => ({ value: moment, label: t(`moment_${moment}`) }))}
               />
