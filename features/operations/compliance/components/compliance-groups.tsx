@@ -108,7 +108,9 @@ function Summary({ title, fact }: { title: string; fact: string }) {
 
 /** The form of an action on a document, or on the gap where none is kept. */
 const actionOf = ({ paperId, code, branchId }: ComplianceRow): string => {
-  const from = paperId ? { paper: paperId } : { gap: code, ...(branchId ? { branch: branchId } : {}) }
+  const from: Record<string, string> = paperId
+    ? { paper: paperId }
+    : { gap: code, ...(branchId ? { branch: branchId } : {}) }
   return `${href('/client/tasks/new')}?${new URLSearchParams(from)}`
 }
 
