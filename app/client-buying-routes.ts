@@ -24,6 +24,7 @@ export const clientBuyingRoutes = [
     'procurement/counts/:countId',
   ]),
   ...files('client/kitchen', [
+    'procurement/orders/export',
     'procurement/orders/:orderId/pdf/:lang',
     'procurement/invoices/export',
     'procurement/invoices/:supplierInvoiceId/file',

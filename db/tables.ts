@@ -1875,6 +1875,10 @@ export interface Menus {
    * made by the browser: what is sent twice is one menu
    */
   id: string;
+  /**
+   * beside the name on the public page; null: none
+   */
+  logo_id: string | null;
   name_ar: string;
   name_en: string;
   note_ar: string | null;
@@ -2628,7 +2632,7 @@ export interface PurchaseOrderAnswers {
   by_id: string | null;
   client_id: string;
   id: Generated<string>;
-  kind: 'confirmed' | 'changed' | 'declined' | 'accepted' | 'refused';
+  kind: 'confirmed' | 'changed' | 'declined' | 'accepted' | 'refused' | 'revised';
   note: string | null;
   order_id: string;
   /**
@@ -2701,6 +2705,10 @@ export interface PurchaseOrders {
    * made by the browser: what is sent twice is one order
    */
   id: string;
+  /**
+   * how often it was sent; from the second time on the supplier confirms a revision
+   */
+  issue: Generated<number>;
   note: string | null;
   /**
    * given by a trigger
@@ -2712,6 +2720,9 @@ export interface PurchaseOrders {
   reason: string | null;
   request_id: string | null;
   revision: Generated<number>;
+  /**
+   * last time; an order that is revised keeps it
+   */
   sent_at: Timestamp | null;
   state: Generated<'draft' | 'awaiting' | 'approved' | 'sent' | 'confirmed' | 'part_received' | 'received' | 'closed' | 'cancelled'>;
   submitted_at: Timestamp | null;

@@ -33,6 +33,7 @@ import { plansOf } from './tell/tell-plans.server.ts'
 import { tellPage } from './tell/tell-page.server.ts'
 import { tellNews } from './tell/tell-news.server.ts'
 import { tellBuying } from './tell/tell-buying.server.ts'
+import { tellOrders } from './tell/tell-orders.server.ts'
 import { tellSupplierInvoices } from './tell/tell-supplier-invoices.server.ts'
 import { tellIngredients } from './tell/tell-ingredients.server.ts'
 import { tellCosting } from './tell/tell-costing.server.ts'
@@ -163,6 +164,7 @@ async function fill(): Promise<void> {
     await tellMenus(cast, new Date(begun))
     await tellBoughtAudits(cast, new Date(begun))
     await tellBuying(cast, new Date(begun))
+    await tellOrders(cast, new Date(begun))
     await tellSupplierInvoices(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })

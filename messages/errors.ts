@@ -1455,6 +1455,10 @@ export const errorMessages = defineMessages({
     ar: 'لكل مورّد في هذه الترسية أمر شراء بالفعل.',
   },
   'orders.late': { en: 'This order no longer takes answers.', ar: 'لم يعد أمر الشراء هذا يستقبل الردود.' },
+  'orders.delivered': {
+    en: 'A delivery or an invoice of this order was entered, so it is not changed any more. Close it and write a new order.',
+    ar: 'سُجّل استلام أو فاتورة لأمر الشراء هذا، فلا يمكن تعديله. أغلقه وأنشئ أمرًا جديدًا.',
+  },
   'orders.nothing-changed': {
     en: 'Nothing differs from the order. Confirm it, or enter another day or price.',
     ar: 'لا يوجد ما يختلف عن أمر الشراء. أكّده، أو أدخل يومًا أو سعرًا آخر.',

@@ -50,7 +50,7 @@ export const buyingArticles: readonly HelpSource[] = [
     audience: { right: 'suppliers.write' },
     page: '/client/procurement/requests',
     changed: '2026-11-30',
-    related: ['suppliers'],
+    related: ['suppliers', 'purchase-orders'],
     words: {
       en: 'RFQ, request for quotation, compare prices, award, split, tender, WhatsApp link',
       ar: 'طلب عرض سعر، مقارنة الأسعار، ترسية، مجزأة، منافسة، رابط واتساب',
@@ -88,6 +88,53 @@ export const buyingArticles: readonly HelpSource[] = [
 ! الترسية أعلى من صلاحيتي. | يرسيها المالك، ويبقى الطلب بانتظاره.
 ! وصل الرابط إلى غير صاحبه. | اضغط {quotations.withdraw} فتتوقف كل روابط ذلك المورّد.
 - تُحفظ كل العروض، وكذلك ما استبدله عرض لاحق.
+`,
+  },
+  {
+    slug: 'purchase-orders',
+    role: 'owners',
+    topic: 'daily',
+    audience: { right: 'orders.write' },
+    page: '/client/procurement/orders',
+    changed: '2026-11-30',
+    related: ['suppliers', 'quotations'],
+    words: {
+      en: 'purchase order, PO, approval, limit, send order, supplier confirms, revision, cancel order',
+      ar: 'أمر شراء، طلب شراء، اعتماد، حد الصلاحية، إرسال الأمر، تأكيد المورد، تعديل، إلغاء',
+    },
+    en: `
+= How do we order from a supplier?
+~ An order is written from the offers of a supplier or from an award. Above your limit another person approves it. The supplier confirms by a link, without an account.
+1. Open {shell.purchaseOrders} in the menu and choose {orders.add}.
+2. Choose the supplier, then the branch, the day, and how many packs of each item. Leave the others empty.
+3. Choose {orders.saveDraft} and check the totals.
+4. Choose {orders.submit}. Above your limit the button is {orders.submitAsk}, and those who may approve it are informed.
+5. Choose {orders.send}. A supplier with an email address gets the link; for a message choose {orders.makeLink}.
+6. When the supplier asks for another day or price, choose {orders.accept} or {orders.refuse}.
+> Orders of the last 24 hours to one supplier count together, so two small orders are one large order.
+> Owners change the limits in the settings of the kitchen.
+! The supplier confirmed by phone. | Choose {orders.confirm}.
+! We need more after it was sent. | Choose {orders.revise}. The supplier waits, and confirms the order again after you send it.
+! A link went to the wrong person. | Choose {orders.withdraw} and make a new one.
+! The rest will not come. | After a part was received choose {orders.closeRest} and enter the reason.
+- An order that a delivery was entered for is not changed any more.
+`,
+    ar: `
+= كيف نطلب من مورّد؟
+~ يُكتب أمر الشراء من عروض المورّد أو من ترسية. ما تجاوز حدّك يعتمده شخص آخر، ويؤكد المورّد عبر رابط دون حساب.
+1. افتح {shell.purchaseOrders} من القائمة واضغط {orders.add}.
+2. اختر المورّد ثم الفرع واليوم وعدد عبوات كل صنف، واترك ما عداها فارغًا.
+3. اضغط {orders.saveDraft} وراجع الإجمالي.
+4. اضغط {orders.submit}. إذا تجاوز الأمر حدّك ظهر الزر {orders.submitAsk}، ويُبلَّغ من يملك صلاحية الاعتماد.
+5. اضغط {orders.send}، فيصل الرابط إلى المورّد الذي له بريد إلكتروني. ولإرساله في رسالة اضغط {orders.makeLink}.
+6. إذا طلب المورّد يومًا أو سعرًا آخر فاضغط {orders.accept} أو {orders.refuse}.
+> تُجمع أوامر الشراء للمورّد نفسه خلال 24 ساعة، فالأمران الصغيران كالأمر الكبير.
+> يعدّل الملّاك الحدود من إعدادات المطبخ.
+! أكّد المورّد هاتفيًا. | اضغط {orders.confirm}.
+! احتجنا إلى المزيد بعد الإرسال. | اضغط {orders.revise}، فينتظر المورّد ثم يؤكد الأمر من جديد بعد إرساله.
+! وصل الرابط إلى غير صاحبه. | اضغط {orders.withdraw} ثم أنشئ رابطًا جديدًا.
+! لن يصل المتبقي. | بعد استلام جزء من الأمر اضغط {orders.closeRest} واكتب السبب.
+- لا يُعدَّل أمر الشراء بعد تسجيل استلام له.
 `,
   },
 ]

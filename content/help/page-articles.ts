@@ -40,7 +40,7 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/procurement/suppliers': 'owners/suppliers',
   '/client/procurement/invoices': 'owners/suppliers',
   '/client/procurement/requests': 'owners/quotations',
-  '/client/procurement/orders': 'owners/quotations',
+  '/client/procurement/orders': 'owners/purchase-orders',
   '/client/secure-password-vault': 'owners/password-vault',
   '/client/invoices': 'accountants/invoices-and-vat',
   '/client/invoices/plan': 'owners/choose-a-plan',

@@ -26,6 +26,7 @@ import { mailSignInMessages } from '#/messages/identity/mail-sign-in.ts'
 import { ownAccountMessages } from '#/messages/identity/own-account.ts'
 import { passkeyMessages } from '#/messages/identity/passkeys.ts'
 import { profileMessages } from '#/messages/identity/profile.ts'
+import { orderMessages as purchaseOrderMessages } from '#/messages/kitchen/orders.ts'
 import { quotationMessages } from '#/messages/kitchen/quotations.ts'
 import { ingredientImportMessages } from '#/messages/kitchen/ingredient-import.ts'
 import { ingredientListMessages } from '#/messages/kitchen/ingredient-list.ts'
@@ -157,6 +158,7 @@ const screens: Readonly<Record<string, Messages>> = {
   profilePapers: profilePapersMessages,
   programme: programmeMessages,
   questionnaire: questionnaireMessages,
+  orders: purchaseOrderMessages,
   quotations: quotationMessages,
   readers: branchReaderMessages,
   reply: replyMessages,

@@ -30,6 +30,7 @@ create table app.purchase_orders (
   note text check (length(note) between 1 and 1000),
   reason text check (length(reason) between 1 and 500),
   revision integer not null default 1 check (revision > 0),
+  issue smallint not null default 0 check (issue >= 0),
   created_by uuid not null references app.profiles (id),
   created_at timestamptz not null default now(),
   submitted_by uuid references app.profiles (id),
@@ -53,6 +54,8 @@ comment on column app.purchase_orders.id is 'made by the browser: what is sent t
 comment on column app.purchase_orders.number is 'given by a trigger';
 comment on column app.purchase_orders.answered is 'the last answer of the supplier, or of the buyer to a change; null: none since it was sent';
 comment on column app.purchase_orders.wanted_on is 'agreed day of delivery; an accepted change of the supplier moves it';
+comment on column app.purchase_orders.issue is 'how often it was sent; from the second time on the supplier confirms a revision';
+comment on column app.purchase_orders.sent_at is 'last time; an order that is revised keeps it';
 comment on column app.purchase_orders.delivery_fee is 'riyals without VAT, once for the order';
 comment on column app.purchase_orders.reason is 'why it was returned, cancelled or closed';
 comment on column app.purchase_orders.approved_by is 'another person than the maker; null: within the limit of the maker';
@@ -122,7 +125,7 @@ create table app.purchase_order_answers (
   id uuid primary key default app.uuid7(),
   client_id uuid not null,
   order_id uuid not null,
-  kind text not null check (kind in ('confirmed', 'changed', 'declined', 'accepted', 'refused')),
+  kind text not null check (kind in ('confirmed', 'changed', 'declined', 'accepted', 'refused', 'revised')),
   by_id uuid references app.profiles (id),
   wanted_on date,
   note text check (length(note) between 1 and 1000),
@@ -194,7 +197,7 @@ end $$;
 
 grant insert (id, client_id, branch_id, supplier_id, request_id, wanted_on, window_from, window_until, delivery_fee, note, created_by)
   on app.purchase_orders to itqan_client, itqan_member;
-grant update (state, answered, wanted_on, window_from, window_until, delivery_fee, note, reason, revision, submitted_by, submitted_at, approved_by,
+grant update (state, answered, wanted_on, window_from, window_until, delivery_fee, note, reason, revision, issue, submitted_by, submitted_at, approved_by,
   approved_at, sent_at, confirmed_at, ended_at) on app.purchase_orders to itqan_client, itqan_member;
 grant insert (client_id, order_id, place, ingredient_id, offer_id, brand, pack, quantity, unit, sku, packs, price, vat_mode, net, vat)
   on app.purchase_order_lines to itqan_client, itqan_member;

@@ -24,6 +24,7 @@ export const operationsErrorStatus = {
   'orders.above-limit': 403,
   'orders.made': 409,
   'orders.late': 409,
+  'orders.delivered': 409,
   'orders.nothing-changed': 422,
   'compliance.empty': 409,
   'kitchen.too-many-channels': 409,

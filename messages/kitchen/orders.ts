@@ -7,6 +7,7 @@ export const orderMessages = defineMessages({
   search: { en: 'Search orders', ar: 'البحث في أوامر الشراء' },
   searchHint: { en: 'Supplier or number', ar: 'المورّد أو الرقم' },
   number: { en: 'Number', ar: 'الرقم' },
+  revised: { en: 'Order {number}, revision {revision}', ar: 'أمر شراء {number}، التعديل {revision}' },
   numbered: { en: 'Order {number}', ar: 'أمر شراء {number}' },
   waiting: { en: 'Waiting first', ar: 'المنتظر أولًا' },
   waitsForYou: { en: 'Waits for you', ar: 'بانتظارك' },
@@ -126,6 +127,18 @@ export const orderMessages = defineMessages({
     en: 'The supplier has no email address. After sending, copy the link or open WhatsApp here.',
     ar: 'ليس للمورّد بريد إلكتروني. بعد الإرسال انسخ الرابط أو افتح واتساب من هنا.',
   },
+  sendRevision: { en: 'Send the revision', ar: 'إرسال التعديل' },
+  revise: { en: 'Change the order', ar: 'تعديل أمر الشراء' },
+  reviseLead: {
+    en: 'The order becomes a draft again, and the supplier is requested to wait. After you send it again, the supplier confirms the revision.',
+    ar: 'يعود أمر الشراء مسودة ويُطلب من المورّد الانتظار، ثم يؤكد المورّد التعديل بعد إرساله من جديد.',
+  },
+  revisedNow: { en: 'Order is a draft again', ar: 'عاد أمر الشراء مسودة' },
+  next_revising: { en: 'You are changing an order that the supplier has', ar: 'أنت تعدّل أمر شراء لدى المورّد' },
+  nextText_revising: {
+    en: 'The supplier is waiting. Send the revision, or cancel the order.',
+    ar: 'المورّد بالانتظار. أرسل التعديل أو ألغِ الأمر.',
+  },
   confirm: { en: 'Supplier confirmed', ar: 'أكّد المورّد' },
   confirmLead: {
     en: 'Use this when the supplier confirmed by phone. The order counts as confirmed as it is.',
@@ -210,9 +223,12 @@ export const orderMessages = defineMessages({
   by_declined: { en: 'Supplier declined', ar: 'اعتذر المورّد' },
   by_accepted: { en: 'Change accepted', ar: 'قُبل التعديل' },
   by_refused: { en: 'Change refused', ar: 'رُفض التعديل' },
+  by_revised: { en: 'Reopened for a change', ar: 'أُعيد فتحه لتعديله' },
   by_buyer: { en: 'Confirmation noted', ar: 'سُجّل تأكيد المورّد' },
   // link and paper
   makeLink: { en: 'Link for the supplier', ar: 'رابط للمورّد' },
+  withdraw: { en: 'Withdraw all links', ar: 'سحب كل الروابط' },
+  withdrawnNow: { en: 'All links of the supplier ended', ar: 'أُنهيت كل روابط المورّد' },
   linkTitle: { en: 'Link for {name}', ar: 'رابط {name}' },
   linkOnce: {
     en: 'This link is shown once. Earlier links still open.',

@@ -20,6 +20,30 @@ export const buyingMails = defineMessages({
     en: 'Hello {name},\n\n{client} sends you purchase order {number}. You can confirm it, ask for another day or price, or decline it, without an account.\n\nRead the order and answer:\n{link}\n\nThis link is for you alone. If you did not expect it, check with {client}.',
     ar: 'مرحبًا {name}،\n\nأرسلت إليك {client} أمر الشراء رقم {number}. يمكنك تأكيده أو طلب يوم أو سعر آخر أو الاعتذار عنه، دون حساب.\n\nعرض أمر الشراء والرد عليه:\n{link}\n\nهذا الرابط لك وحدك. إن لم تكن تتوقعه فتواصل مع {client}.',
   },
+  'order.accepted.subject': {
+    en: '{client} accepts your change to purchase order {number}',
+    ar: 'قبلت {client} تعديلك على أمر الشراء رقم {number}',
+  },
+  'order.accepted.body': {
+    en: 'Hello {name},\n\n{client} accepts the change that you asked for. Purchase order {number} now holds with your day and prices.\n\nRead the order:\n{link}',
+    ar: 'مرحبًا {name}،\n\nقبلت {client} التعديل الذي طلبته، وأصبح أمر الشراء رقم {number} ساريًا باليوم والأسعار التي حددتها.\n\nعرض أمر الشراء:\n{link}',
+  },
+  'order.revising.subject': {
+    en: 'Please wait: {client} is changing purchase order {number}',
+    ar: 'نرجو الانتظار: تعدّل {client} أمر الشراء رقم {number}',
+  },
+  'order.revising.body': {
+    en: 'Hello {name},\n\n{client} is changing purchase order {number}. Please do not deliver it yet: the changed order follows in another email, and you confirm it again.\n\nThe order:\n{link}',
+    ar: 'مرحبًا {name}،\n\nتعدّل {client} أمر الشراء رقم {number}، فنرجو عدم توريده الآن. سيصلك الأمر المعدّل في رسالة أخرى لتؤكده من جديد.\n\nأمر الشراء:\n{link}',
+  },
+  'order.revised.subject': {
+    en: 'Purchase order {number} of {client} has changed',
+    ar: 'تعديل على أمر الشراء رقم {number} من {client}',
+  },
+  'order.revised.body': {
+    en: 'Hello {name},\n\n{client} changed purchase order {number}. It replaces the one you have. You can confirm it, ask for another day or price, or decline it.\n\nRead the changed order and answer:\n{link}',
+    ar: 'مرحبًا {name}،\n\nعدّلت {client} أمر الشراء رقم {number}، وهذه النسخة تحل محل السابقة. يمكنك تأكيدها أو طلب يوم أو سعر آخر أو الاعتذار عنها.\n\nعرض أمر الشراء المعدّل والرد عليه:\n{link}',
+  },
   'order.insisted.subject': {
     en: 'Please answer purchase order {number} of {client} again',
     ar: 'نرجو الرد من جديد على أمر الشراء رقم {number} من {client}',

@@ -145,6 +145,17 @@ test('a request to three suppliers is answered by links without an account, comp
     { name_en: 'Al Rabia Foods', packs: 10 },
     { name_en: 'Al Rabia Foods', packs: 10 },
   ])
+  // the split award becomes one order for each of the two suppliers
+  await page.locator('[name=branchId]').selectOption({ index: 1 })
+  await page.locator('main button[value=order]').click()
+  await expect(page.locator('main a[href^="/client/procurement/orders/"]')).toHaveCount(2)
+  const orders = await lookUp<{ net: string }>(
+    `select (o.delivery_fee + sum(l.net))::text as net from app.purchase_orders o
+     join app.purchase_order_lines l on l.order_id = o.id where o.request_id = $1 group by o.id order by o.number`,
+    [id],
+  )
+  expect(orders.map(({ net }) => net)).toEqual(['3400.00', '3900.00'])
+  await expectSoundPage(page, lang)
   const unknown = await page.request.get(publicPage(lang, '/quote/unknown'))
   expect(unknown.status()).toBe(404)
   expect(await unknown.text()).toContain(say(lang, quotePageMessages.gone))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stepsFrom } from '../../step.ts'
 import {
   awaitsBuyer,
+  isRevising,
   isWithinLimit,
   lineAmounts,
   type OrderState,
@@ -55,8 +56,8 @@ describe('steps', () => {
     ['draft', ['release', 'ask', 'cancel']],
     ['awaiting', ['approve', 'return', 'cancel']],
     ['approved', ['send', 'cancel']],
-    ['sent', ['confirm', 'accept', 'refuse', 'cancel']],
-    ['confirmed', ['cancel']],
+    ['sent', ['confirm', 'accept', 'refuse', 'revise', 'cancel']],
+    ['confirmed', ['revise', 'cancel']],
     ['part_received', ['close']],
     ['received', ['close']],
     ['closed', []],
@@ -71,4 +72,15 @@ test('a change or refusal of the supplier waits for the buyer', () => {
   expect(awaitsBuyer({ state: 'sent', answered: 'declined' })).toBe(true)
   expect(awaitsBuyer({ state: 'sent', answered: 'refused' })).toBe(false)
   expect(awaitsBuyer({ state: 'confirmed', answered: 'confirmed' })).toBe(false)
+})
+
+test.each([
+  ['draft', 0, false],
+  ['draft', 1, true],
+  ['awaiting', 1, true],
+  ['approved', 2, true],
+  ['sent', 2, false],
+  ['cancelled', 1, false],
+] as const)('%s after %d times sent: the supplier waits for a revision: %s', (state, issue, revising) => {
+  expect(isRevising({ state, issue })).toBe(revising)
 })

@@ -30,6 +30,8 @@ export const orderSteps = {
   /** The buyer takes the prices or the day that the supplier asked for. */
   accept: { from: ['sent'], to: 'confirmed', permission: write },
   refuse: { from: ['sent'], to: 'sent', permission: write },
+  /** The buyer takes back what was sent, to change it: the supplier confirms it again. */
+  revise: { from: ['sent', 'confirmed'], to: 'draft', permission: write },
   cancel: { from: ['draft', 'awaiting', 'approved', 'sent', 'confirmed'], to: 'cancelled', permission: write },
   close: { from: ['part_received', 'received'], to: 'closed', permission: write },
 } as const satisfies Record<string, Step<OrderState>>
@@ -38,6 +40,12 @@ export type OrderStep = StepName<typeof orderSteps>
 /** What a supplier answers by the link, and what the buyer says to a change. */
 export const orderAnswers = ['confirmed', 'changed', 'declined', 'accepted', 'refused'] as const
 export type OrderAnswer = (typeof orderAnswers)[number]
+/** What the history of an order keeps besides its steps. */
+export type OrderEventKind = OrderAnswer | 'revised'
+
+/** A sent order that the buyer took back: its supplier sees neither lines nor amounts until it is sent again. */
+export const isRevising = ({ state, issue }: { state: OrderState; issue: number }): boolean =>
+  issue > 0 && (state === 'draft' || state === 'awaiting' || state === 'approved')
 
 /** States in which the link of a supplier takes an answer; a confirmed order is changed by talking to the buyer. */
 export const takesAnswer = (state: OrderState): boolean => state === 'sent'

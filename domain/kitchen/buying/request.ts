@@ -38,6 +38,3 @@ export function answerState(facts: Facts, isClosed: boolean): AnswerState {
   if (isClosed) return 'expired'
   return opened > 0 ? 'opened' : 'invited'
 }
-
-/** Net halalas up to which a manager awards; above it the owner does. */
-export const managerAwardLimit = 2_000_000

@@ -13,17 +13,19 @@ import { findOrder, type OpenOrder } from './open-order.server.ts'
 type Asked = { token: string; network: string }
 const why = 'a supplier without an account answers one purchase order by a link'
 
-/** Holds the order of a link until the transaction ends. Throws `orders.late` where it takes no answer any more. */
-async function hold(tx: Tx, link: OpenOrder) {
+/** Holds the order of a link until the transaction ends. Throws `orders.late`, `changed-meanwhile`. */
+async function hold(tx: Tx, link: OpenOrder, issue: number) {
   const held = await tx
     .selectFrom('purchase_orders')
-    .select(['id', 'number', 'state', 'revision', 'answered', 'wanted_on'])
+    .select(['id', 'number', 'state', 'revision', 'issue', 'wanted_on'])
     .where('id', '=', link.orderId)
     .where('client_id', '=', link.clientId)
     .forUpdate()
     .executeTakeFirst()
   if (!held) throw new AppError('not-found')
   if (!takesAnswer(held.state)) throw new AppError('orders.late')
+  // why: what is answered is the order that the supplier read, never a revision sent since
+  if (held.issue !== issue) throw new AppError('changed-meanwhile')
   return held
 }
 
@@ -46,7 +48,7 @@ async function changedPrices(tx: Tx, link: OpenOrder, asked: ReadonlyMap<number,
 
 /**
  * Keeps what a supplier answers: confirmed as ordered, other prices or another day, or declined. A change goes back to
- * the buyer. Throws `too-many-attempts`, `orders.late`, `orders.nothing-changed`, `bad-request`, and `not-found` for
+ * the buyer. Throws `too-many-attempts`, `orders.late`, `changed-meanwhile`, `orders.nothing-changed`, `bad-request`, and `not-found` for
  * every token that opens nothing now.
  */
 export async function answerOrder({ token, network }: Asked, answer: SupplierAnswer): Promise<void> {
@@ -57,7 +59,7 @@ export async function answerOrder({ token, network }: Asked, answer: SupplierAns
   if (wantedOn !== null && wantedOn < riyadhDay(now()))
     throw new AppError('bad-request', {}, { wantedOn: 'visit-in-past' })
   await asSystem(why, async (tx) => {
-    const held = await hold(tx, link)
+    const held = await hold(tx, link, answer.issue)
     const prices = answer.intent === 'change' ? await changedPrices(tx, link, answer.prices) : {}
     const day = wantedOn === held.wanted_on ? null : wantedOn
     if (answer.intent === 'change' && day === null && Object.keys(prices).length === 0)

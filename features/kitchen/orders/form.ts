@@ -99,8 +99,8 @@ export const orderForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.enum(['submit', 'approve', 'send', 'accept']), revision }),
   z.strictObject({ intent: z.enum(['return', 'cancel']), revision, reason: text('choose-reason', 500) }),
   z.strictObject({ intent: z.literal('close'), revision, reason: optionalText(500) }),
-  z.strictObject({ intent: z.enum(['confirm', 'refuse']), revision, note: optionalText(1000) }),
-  z.strictObject({ intent: z.literal('link') }),
+  z.strictObject({ intent: z.enum(['confirm', 'refuse', 'revise']), revision, note: optionalText(1000) }),
+  z.strictObject({ intent: z.enum(['link', 'withdraw']) }),
 ])
 export type OrderStepForm = z.output<typeof orderForm>
 
@@ -111,9 +111,13 @@ export const ordersOfAwardForm = z.strictObject({
   wantedOn: requiredDay,
 })
 
+/** Which issue of the order the supplier read. */
+const issue = z.coerce.number('unreadable').int().min(1)
+
 const change = z
   .strictObject({
     intent: z.literal('change'),
+    issue,
     wantedOn: optionalDay,
     note: optionalText(1000),
     ...rawRows(['price'], linePlaces),
@@ -128,13 +132,13 @@ const change = z
         issues.addIssue({ code: 'custom', path: [`price-${place}`], message: 'amount' })
       else prices.set(place, price)
     }
-    const { intent, wantedOn, note } = form
-    return { intent, wantedOn, note, prices }
+    const { intent, issue: read, wantedOn, note } = form
+    return { intent, issue: read, wantedOn, note, prices }
   })
 
 /** What a supplier does by a link. */
 export const supplierAnswerForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.enum(['confirm', 'decline']), note: optionalText(1000) }),
+  z.strictObject({ intent: z.enum(['confirm', 'decline']), issue, note: optionalText(1000) }),
   change,
 ])
 export type SupplierAnswer = z.output<typeof supplierAnswerForm>

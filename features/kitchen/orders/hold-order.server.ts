@@ -5,12 +5,10 @@ import { AppError } from '#/domain/errors.ts'
 import {
   type OrderAnswer,
   type OrderLevel,
-  type OrderLimits,
   type OrderState,
   type OrderStep,
   orderSteps,
   summedHours,
-  usualOrderLimits,
 } from '#/domain/kitchen/buying/order.ts'
 import { type Halalas, halalas } from '#/domain/money.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -25,7 +23,7 @@ export async function holdOrder(tx: Tx, actor: Actor, { orderId, revision }: See
   const held = await tx
     .selectFrom('purchase_orders')
     .select(['id', 'client_id', 'number', 'branch_id', 'supplier_id', 'state', 'answered', 'revision', 'wanted_on'])
-    .select(['created_by', 'submitted_by', 'delivery_fee'])
+    .select(['created_by', 'submitted_by', 'delivery_fee', 'issue'])
     .where('id', '=', recordId(orderId))
     .where('client_id', '=', companyOf(actor))
     .where(sql<boolean>`priv.may_branch('orders.write', branch_id)`)
@@ -53,7 +51,8 @@ type Columns = Partial<{
   approved_by: string | null
   approved_at: Date | null
   sent_at: Date
-  confirmed_at: Date
+  issue: number
+  confirmed_at: Date | null
   ended_at: Date
 }>
 
@@ -90,17 +89,6 @@ export async function levelIn(tx: Tx, actor: Actor, branchId: string): Promise<O
   return rows[0]!.may ? 'manager' : 'branch_manager'
 }
 
-export async function orderLimits(tx: Tx, company: string): Promise<OrderLimits> {
-  const row = await tx
-    .selectFrom('kitchen_settings')
-    .select(['order_limit_manager', 'order_limit_branch_manager'])
-    .where('client_id', '=', company)
-    .executeTakeFirst()
-  return row
-    ? { manager: halalas(row.order_limit_manager), branch_manager: halalas(row.order_limit_branch_manager) }
-    : usualOrderLimits
-}
-
 /** Net halalas of one order: its lines and the delivery fee. */
 export async function netOfOrder(tx: Tx, held: Counted): Promise<Halalas> {
   const row = await tx
@@ -113,10 +101,10 @@ export async function netOfOrder(tx: Tx, held: Counted): Promise<Halalas> {
 }
 
 /**
- * Net halalas of an order with those that its maker, or its branch, submitted to the same supplier within the last 24
- * hours. Two of them are judged one after the other.
+ * Net halalas of an order with those to the same supplier of the last 24 hours that one of the people made or approved,
+ * or that go to the same branch. Two of them are judged one after the other.
  */
-export async function summedNet(tx: Tx, held: Counted, maker: string, at: Date): Promise<Halalas> {
+export async function summedNet(tx: Tx, held: Counted, people: readonly string[], at: Date): Promise<Halalas> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders to ${held.supplier_id}`}, 0))`.execute(tx)
   const since = new Date(at.getTime() - summedHours * 3_600_000)
   const { rows } = await sql<{ net: number }>`
@@ -125,6 +113,7 @@ export async function summedNet(tx: Tx, held: Counted, maker: string, at: Date):
     from purchase_orders o
     where o.client_id = ${held.client_id} and o.supplier_id = ${held.supplier_id} and o.id <> ${held.id}
       and o.state not in ('draft', 'cancelled') and o.submitted_at > ${since.toISOString()}::timestamptz
-      and (o.submitted_by = ${maker} or o.branch_id = ${held.branch_id})`.execute(tx)
+      and (o.submitted_by = any(${people}::uuid[]) or o.approved_by = any(${people}::uuid[])
+        or o.branch_id = ${held.branch_id})`.execute(tx)
   return (halalas(rows[0]!.net) + (await netOfOrder(tx, held))) as Halalas
 }

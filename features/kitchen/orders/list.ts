@@ -25,6 +25,7 @@ export const orderList = defineList({
   permission: 'orders.read',
   address: href('/client/procurement/orders'),
   messages: orderMessages,
+  file: { name: 'purchase-orders', action: 'orders.export', entity: 'client' },
   pageSize: 50,
   hasSearch: true,
   filters: { state: oneOf(orderStates) },

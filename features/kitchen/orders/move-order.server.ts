@@ -1,12 +1,11 @@
+import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
-import { companyOf, type Actor } from '#/domain/actor.ts'
+import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { isWithinLimit, lineAmounts, type OrderAnswer } from '#/domain/kitchen/buying/order.ts'
+import { isWithinLimit, isRevising, lineAmounts, type OrderEventKind } from '#/domain/kitchen/buying/order.ts'
 import { halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordId } from '#/domain/record-id.ts'
-import type { Lang } from '#/domain/text.ts'
-import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { orderLimits } from '#/features/kitchen/settings/order-limits.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import {
@@ -15,18 +14,17 @@ import {
   holdOrder,
   levelIn,
   netOfOrder,
-  orderLimits,
   type SeenOrder,
   summedNet,
   writeOrder,
 } from './hold-order.server.ts'
-import { mailOrder, newOrderLink } from './order-link.server.ts'
+import { mailOrder } from './order-link.server.ts'
 
 const mailed = (held: HeldOrder) => ({ ...held, round: held.revision })
 
 /**
- * Sends an approved order: a supplier with an address gets a mail with a link. Answers whether a mail goes out. Throws
- * `not-found`, `changed-meanwhile`, `orders.state`.
+ * Sends an approved order, or its revision: a supplier with an address gets a mail with a link. Answers whether a mail
+ * goes out. Throws `not-found`, `changed-meanwhile`, `orders.state`.
  */
 export async function sendOrder(actor: Actor, seen: SeenOrder): Promise<boolean> {
   authorize(actor, 'orders.write')
@@ -34,12 +32,12 @@ export async function sendOrder(actor: Actor, seen: SeenOrder): Promise<boolean>
   return asActor(actor, async (tx) => {
     const held = await holdOrder(tx, actor, seen)
     assertOrderStep(held, 'send')
-    await writeOrder(tx, actor, held, 'send', { sent_at: now(), answered: null })
-    return mailOrder(tx, 'order.sent', mailed(held))
+    await writeOrder(tx, actor, held, 'send', { sent_at: now(), issue: held.issue + 1, answered: null })
+    return mailOrder(tx, held.issue === 0 ? 'order.sent' : 'order.revised', mailed(held))
   })
 }
 
-const keepAnswer = (tx: Tx, actor: Actor, held: HeldOrder, kind: OrderAnswer, note: string | null) =>
+const keepAnswer = (tx: Tx, actor: Actor, held: HeldOrder, kind: OrderEventKind, note: string | null) =>
   tx
     .insertInto('purchase_order_answers')
     .values({ client_id: held.client_id, order_id: held.id, kind, by_id: actor.id, note, answered_at: now() })
@@ -103,7 +101,7 @@ export async function acceptChange(actor: Actor, seen: SeenOrder): Promise<void>
     // what the supplier adds lies within the limit of the person who takes it
     if ((await netOfOrder(tx, held)) > before) {
       const level = await levelIn(tx, actor, held.branch_id)
-      const net = await summedNet(tx, held, actor.id, now())
+      const net = await summedNet(tx, held, [actor.id], now())
       if (!isWithinLimit(level, await orderLimits(tx, held.client_id), net)) throw new AppError('orders.above-limit')
     }
     await keepAnswer(tx, actor, held, 'accepted', null)
@@ -112,6 +110,7 @@ export async function acceptChange(actor: Actor, seen: SeenOrder): Promise<void>
       confirmed_at: now(),
       ...(asked.wanted_on ? { wanted_on: asked.wanted_on } : {}),
     })
+    await mailOrder(tx, 'order.accepted', mailed(held))
   })
 }
 
@@ -128,6 +127,39 @@ export async function refuseChange(actor: Actor, seen: SeenOrder, note: string |
   })
 }
 
+/** Whether a delivery or an invoice names a line of the order. */
+async function isInUse(tx: Tx, held: HeldOrder): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from goods_receipts r where r.client_id = ${held.client_id} and r.order_id = ${held.id})
+      or exists (select from supplier_invoices i where i.client_id = ${held.client_id} and i.order_id = ${held.id})
+      as used`.execute(tx)
+  return rows[0]!.used
+}
+
+/**
+ * Takes back an order that the supplier has, to change it: a draft again, which is submitted, sent and confirmed as a
+ * revision. Throws `orders.delivered` after a delivery or an invoice, `orders.state`, `changed-meanwhile`.
+ */
+export async function reviseOrder(actor: Actor, seen: SeenOrder, note: string | null): Promise<void> {
+  authorize(actor, 'orders.write')
+  await asActor(actor, async (tx) => {
+    const held = await holdOrder(tx, actor, seen)
+    assertOrderStep(held, 'revise')
+    if (await isInUse(tx, held)) throw new AppError('orders.delivered')
+    await keepAnswer(tx, actor, held, 'revised', note)
+    await writeOrder(tx, actor, held, 'revise', {
+      answered: null,
+      reason: null,
+      confirmed_at: null,
+      submitted_by: null,
+      submitted_at: null,
+      approved_by: null,
+      approved_at: null,
+    })
+    await mailOrder(tx, 'order.revising', mailed(held))
+  })
+}
+
 /** Cancels an order before a delivery; a supplier who has it is told, and the link says so. */
 export async function cancelOrder(actor: Actor, seen: SeenOrder, reason: string): Promise<void> {
   authorize(actor, 'orders.write')
@@ -135,7 +167,8 @@ export async function cancelOrder(actor: Actor, seen: SeenOrder, reason: string)
     const held = await holdOrder(tx, actor, seen)
     assertOrderStep(held, 'cancel')
     await writeOrder(tx, actor, held, 'cancel', { ended_at: now(), reason })
-    if (held.state === 'sent' || held.state === 'confirmed') await mailOrder(tx, 'order.cancelled', mailed(held))
+    if (held.state === 'sent' || held.state === 'confirmed' || isRevising(held))
+      await mailOrder(tx, 'order.cancelled', mailed(held))
   })
 }
 
@@ -148,38 +181,5 @@ export async function closeOrder(actor: Actor, seen: SeenOrder, reason: string |
     if (held.state === 'part_received' && reason === null)
       throw new AppError('bad-request', {}, { reason: 'choose-reason' })
     await writeOrder(tx, actor, held, 'close', { ended_at: now(), reason })
-  })
-}
-
-export type MadeOrderLink = { token: string; language: Lang; phone: string | null }
-
-/** Makes a further link of a sent order, for a message of the buyer. It is answered only now. */
-export async function makeOrderLink(actor: Actor, orderId: string): Promise<MadeOrderLink> {
-  authorize(actor, 'orders.write')
-  await takeAttempt('papers by account', actor.id)
-  return asActor(actor, async (tx) => {
-    const { revision } = await tx
-      .selectFrom('purchase_orders')
-      .select('revision')
-      .where('id', '=', recordId(orderId))
-      .where('client_id', '=', companyOf(actor))
-      .executeTakeFirstOrThrow(() => new AppError('not-found'))
-    const held = await holdOrder(tx, actor, { orderId, revision })
-    if (held.state !== 'sent' && held.state !== 'confirmed') throw new AppError('orders.state')
-    const to = await tx
-      .selectFrom('suppliers')
-      .select(['phone', 'language'])
-      .where('id', '=', held.supplier_id)
-      .where('client_id', '=', held.client_id)
-      .executeTakeFirstOrThrow()
-    const token = await newOrderLink(tx, held)
-    await recordActivity(tx, actor, {
-      action: 'orders.link',
-      entity: 'purchase-order',
-      entityId: held.id,
-      clientId: held.client_id,
-      after: { number: held.number },
-    })
-    return { token, language: to.language, phone: to.phone }
   })
 }

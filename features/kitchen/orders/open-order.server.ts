@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { branchNowInBoth, companyInBoth } from '#/db/names.server.ts'
-import { linkDaysAfterDelivery, type OrderAnswer, type OrderState, orderTotals } from '#/domain/kitchen/buying/order.ts'
+import {
+  isRevising,
+  linkDaysAfterDelivery,
+  type OrderAnswer,
+  type OrderState,
+  orderTotals,
+} from '#/domain/kitchen/buying/order.ts'
 import type { ContentUnit, VatMode } from '#/domain/kitchen/buying/supplier.ts'
 import { type Halalas, halalas } from '#/domain/money.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -50,6 +56,10 @@ export type OrderLine = {
 }
 export type OrderView = {
   number: number
+  /** How often it was sent; above one it is a revision. */
+  issue: number
+  /** The buyer changes it: what the draft holds is not shown. */
+  isRevising: boolean
   company: Text
   branch: Text
   city: string | null
@@ -73,7 +83,9 @@ export async function openOrder({ token, network, counts }: Asked): Promise<Orde
   await takeAttempt('quote link by network', network)
   const link = await findOrder(token)
   if (!link) return null
-  const view = await readAsSystem('a supplier reads one purchase order', (db) => orderView(db, link))
+  const view = await readAsSystem('a supplier reads one purchase order', async (db) =>
+    asSent(await orderView(db, link)),
+  )
   if (counts)
     await asSystem('counts openings of a link for the company', (tx) =>
       tx
@@ -85,6 +97,10 @@ export async function openOrder({ token, network, counts }: Asked): Promise<Orde
   return view
 }
 
+/** The order without what the buyer has not sent yet. */
+const asSent = (view: OrderView): OrderView =>
+  view.isRevising ? { ...view, note: null, lines: [], totals: orderTotals([], halalas(0), false), asked: null } : view
+
 /** An order as its supplier reads it, also printed. */
 export async function orderView(db: Tx, of: { clientId: string; orderId: string }): Promise<OrderView> {
   const row = await db
@@ -95,7 +111,16 @@ export async function orderView(db: Tx, of: { clientId: string; orderId: string 
     .innerJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'o.client_id').onRef('b.id', '=', 'o.branch_id'),
     )
-    .select(['o.number', 'o.wanted_on', 'o.window_from', 'o.window_until', 'o.note', 'o.state', 'o.answered'])
+    .select([
+      'o.number',
+      'o.wanted_on',
+      'o.window_from',
+      'o.window_until',
+      'o.note',
+      'o.state',
+      'o.answered',
+      'o.issue',
+    ])
     .select(['o.delivery_fee', 's.name_en', 's.name_ar', 'b.city', 'b.location'])
     .select([companyInBoth('o.client_id').as('company'), branchNowInBoth('b').as('branch')])
     .where('o.id', '=', of.orderId)
@@ -127,6 +152,8 @@ export async function orderView(db: Tx, of: { clientId: string; orderId: string 
       : undefined
   return {
     number: row.number,
+    issue: row.issue,
+    isRevising: isRevising(row),
     company: row.company,
     branch: row.branch,
     city: row.city,

@@ -26,7 +26,7 @@ export async function newOrderLink(tx: Tx, order: OfOrder): Promise<string> {
 }
 
 type Mailed = OfOrder & { number: number; supplier_id: string; round: number }
-type Kind = 'order.sent' | 'order.insisted' | 'order.cancelled'
+type Kind = `order.${'sent' | 'accepted' | 'insisted' | 'revising' | 'revised' | 'cancelled'}`
 
 /**
  * Mails a supplier about an order with a link of its own, within the transaction of the step. Answers whether the

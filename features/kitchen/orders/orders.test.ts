@@ -14,7 +14,8 @@ import { answerOrder } from './answer-order.server.ts'
 import { changeOrderForm, newOrderForm, supplierAnswerForm } from './form.ts'
 import { orderList } from './list.ts'
 import { browseOrders } from './list.server.ts'
-import { acceptChange, cancelOrder, confirmOrder, makeOrderLink, refuseChange, sendOrder } from './move-order.server.ts'
+import { makeOrderLink } from './make-link.server.ts'
+import { acceptChange, cancelOrder, confirmOrder, refuseChange, sendOrder } from './move-order.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { readOrderBranches, readOrderOffers, readOrderSuppliers } from './order-choices.server.ts'
 import { printLinkedOrder, printOrder } from './print-order.server.ts'
@@ -93,7 +94,7 @@ async function sent(who: Actor = owner): Promise<{ id: string; token: string }> 
   return { id, token: (await makeOrderLink(who, id)).token }
 }
 const asked = (token: string) => ({ token, network: randomUUID() })
-const answer = (given: Record<string, string>) => supplierAnswerForm.parse(given)
+const answer = (given: Record<string, string>) => supplierAnswerForm.parse({ issue: '1', ...given })
 
 test('orders are numbered one after the other, also those that a member does not see', async () => {
   const first = await made(owner, '2')

@@ -33,7 +33,7 @@ async function numbersOf(db: Tx, { clientId, orderId }: OfOrder) {
   return row
 }
 
-async function paperOf(of: OfOrder, lang: Lang): Promise<Response> {
+async function paperOf(of: OfOrder, lang: Lang, isLinked = false): Promise<Response> {
   const why = 'the paper of one purchase order names the tax number of its buyer'
   const { view, numbers } = await readAsSystem(why, async (db) => ({
     view: await orderView(db, of),
@@ -41,7 +41,11 @@ async function paperOf(of: OfOrder, lang: Lang): Promise<Response> {
   }))
   const t = translator(lang, orderPageMessages)
   const w = translator(lang, orderMessages)
-  const heading = withoutMarks(t('numbered', { number: String(view.number) }))
+  if (isLinked && view.isRevising) throw new AppError('not-found')
+  const number = String(view.number)
+  const heading = withoutMarks(
+    view.issue > 1 ? t('revised', { number, revision: String(view.issue - 1) }) : t('numbered', { number }),
+  )
   const codes = (cr: string | null, vat: string | null) => [
     ...(cr ? [{ label: t('crNumber'), value: cr, isCode: true }] : []),
     ...(vat ? [{ label: t('vatNumber'), value: vat, isCode: true }] : []),
@@ -145,5 +149,5 @@ export async function printLinkedOrder(asked: { token: string; network: string }
   await takeAttempt('quote link by network', asked.network)
   const link = await findOrder(asked.token)
   if (!link) throw new AppError('not-found')
-  return paperOf(link, lang)
+  return paperOf(link, lang, true)
 }

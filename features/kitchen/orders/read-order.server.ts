@@ -3,15 +3,16 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { type OrderAnswer, type OrderState, orderTotals } from '#/domain/kitchen/buying/order.ts'
+import { type OrderAnswer, type OrderEventKind, type OrderState, orderTotals } from '#/domain/kitchen/buying/order.ts'
 import { type ContentUnit, licenceState, type LicenceState, type VatMode } from '#/domain/kitchen/buying/supplier.ts'
 import { type Halalas, halalas } from '#/domain/money.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { orderLimits } from '#/features/kitchen/settings/order-limits.server.ts'
 import { supplierName } from '#/features/kitchen/suppliers/list.server.ts'
 import { now } from '#/platform/clock.ts'
-import { levelIn, orderLimits, summedNet } from './hold-order.server.ts'
+import { levelIn, summedNet } from './hold-order.server.ts'
 import { pricesOf } from './open-order.server.ts'
 
 /** Name of an ingredient `i` in the language of the reader. */
@@ -34,10 +35,12 @@ export type ReadLine = {
   net: Halalas
   vat: Halalas
 }
-export type OrderEvent = { id: string; kind: OrderAnswer; by: string | null; at: string; note: string | null }
+export type OrderEvent = { id: string; kind: OrderEventKind; by: string | null; at: string; note: string | null }
 export type OrderDetails = {
   id: string
   revision: number
+  /** How often it was sent. */
+  issue: number
   number: number
   state: OrderState
   answered: OrderAnswer | null
@@ -63,6 +66,8 @@ export type OrderDetails = {
   sentAt: string | null
   confirmedAt: string | null
   endedAt: string | null
+  /** Links of the supplier that still open, and how often all were opened. */
+  links: number
   opened: number
   answers: OrderEvent[]
   /** The day and the prices that the supplier asked for, while the buyer has not answered. */
@@ -80,15 +85,16 @@ export async function readOrder(actor: Actor, orderId: string): Promise<OrderDet
     const row = await headOf(db, actor, id)
     if (!row) throw new AppError('not-found')
     const isViewing = actor.company?.mode === 'view'
-    const [lines, answers, opened] = await Promise.all([
+    const [lines, answers, { links, opened }] = await Promise.all([
       linesOf(db, row.client_id, id),
       answersOf(db, row.client_id, id),
-      isViewing ? 0 : openingsOf(db, row.client_id, id),
+      isViewing ? { links: 0, opened: 0 } : linksOf(db, row.client_id, id),
     ])
     const last = answers.at(-1)
     return {
       id: row.id,
       revision: row.revision,
+      issue: row.issue,
       number: row.number,
       state: row.state,
       answered: row.answered,
@@ -118,6 +124,7 @@ export async function readOrder(actor: Actor, orderId: string): Promise<OrderDet
       sentAt: row.sent_at,
       confirmedAt: row.confirmed_at,
       endedAt: row.ended_at,
+      links,
       opened,
       answers: answers.map(({ id: answerId, kind, by, answered_at, note }) => ({
         id: answerId,
@@ -225,14 +232,14 @@ const answersOf = (db: Tx, company: string, id: string) =>
     .orderBy('a.id')
     .execute()
 
-async function openingsOf(db: Tx, company: string, id: string): Promise<number> {
-  const row = await db
+async function linksOf(db: Tx, company: string, id: string): Promise<{ links: number; opened: number }> {
+  return db
     .selectFrom('purchase_order_links')
     .select(sql<number>`coalesce(sum(opened), 0)::int`.as('opened'))
+    .select(sql<number>`count(*) filter (where withdrawn_at is null)::int`.as('links'))
     .where('client_id', '=', company)
     .where('order_id', '=', id)
-    .executeTakeFirst()
-  return row?.opened ?? 0
+    .executeTakeFirstOrThrow()
 }
 
 /** Whether a draft lies within the limit of the reader, with the orders of the last hours. */
@@ -249,7 +256,7 @@ export async function isFreeToOrder(actor: Actor, order: OrderDetails): Promise<
       branch_id: order.branchId,
       delivery_fee: order.totals.fee / 100,
     }
-    const net = await summedNet(db, counted, actor.id, now())
+    const net = await summedNet(db, counted, [actor.id], now())
     return net <= (await orderLimits(db, company))[level]
   })
 }

@@ -3,17 +3,10 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { isWithinLimit } from '#/domain/kitchen/buying/order.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { orderLimits } from '#/features/kitchen/settings/order-limits.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
-import {
-  assertOrderStep,
-  holdOrder,
-  levelIn,
-  orderLimits,
-  type SeenOrder,
-  summedNet,
-  writeOrder,
-} from './hold-order.server.ts'
+import { assertOrderStep, holdOrder, levelIn, type SeenOrder, summedNet, writeOrder } from './hold-order.server.ts'
 
 /**
  * Submits a draft: within the limit of the maker it is approved at once, above it another person is asked. Answers
@@ -36,7 +29,7 @@ export async function submitOrder(actor: Actor, seen: SeenOrder): Promise<'appro
     const [level, limits, net] = [
       await levelIn(tx, actor, held.branch_id),
       await orderLimits(tx, held.client_id),
-      await summedNet(tx, held, actor.id, at),
+      await summedNet(tx, held, [actor.id], at),
     ]
     const isFree = isWithinLimit(level, limits, net)
     const columns = { submitted_by: actor.id, submitted_at: at, approved_by: null, approved_at: null, reason: null }
@@ -59,7 +52,7 @@ async function decide(actor: Actor, seen: SeenOrder, reason: string | null): Pro
     if (level === 'branch_manager') throw new AppError('not-allowed')
     if (reason !== null) await writeOrder(tx, actor, held, step, { reason })
     else {
-      const net = await summedNet(tx, held, held.submitted_by ?? held.created_by, now())
+      const net = await summedNet(tx, held, [actor.id, held.submitted_by ?? held.created_by], now())
       if (!isWithinLimit(level, await orderLimits(tx, held.client_id), net)) throw new AppError('orders.above-limit')
       await writeOrder(tx, actor, held, step, { approved_by: actor.id, approved_at: now(), reason: null })
     }

@@ -54,7 +54,7 @@ export async function tellOrderAnswered({ answerId }: { answerId: string }): Pro
       .select(['order_id', 'kind'])
       .where('id', '=', answerId)
       .executeTakeFirst()
-    if (!answer || answer.kind === 'accepted' || answer.kind === 'refused') return
+    if (!answer || answer.kind === 'accepted' || answer.kind === 'refused' || answer.kind === 'revised') return
     const row = await headOf(tx, answer.order_id)
     if (!row) return
     const effect = { effectKey: `order.answered:${answerId}` }

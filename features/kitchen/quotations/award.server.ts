@@ -2,10 +2,10 @@ import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { compare, ordersOf, totalOf } from '#/domain/kitchen/buying/comparison.ts'
-import { managerAwardLimit } from '#/domain/kitchen/buying/request.ts'
 import { stopsAwards } from '#/domain/kitchen/buying/supplier.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { isLess } from '#/domain/rational.ts'
+import { orderLimits } from '#/features/kitchen/settings/order-limits.server.ts'
 import { now } from '#/platform/clock.ts'
 import { keepAwarded } from './keep-awarded.server.ts'
 import { assertStep, holdRequest, type SeenRequest, writeRequest } from './move-request.server.ts'
@@ -50,8 +50,8 @@ export async function awardRequest(actor: Actor, seen: SeenRequest, { chosen, re
       [...choice].every(([id, one]) => proposal.lines.get(id) === one)
     if (!isProposal && reason === null) throw new AppError('bad-request', {}, { reason: 'choose-reason' })
     const orders = ordersOf(quotes, needs, choice)
-    if (!isOwner && isLess({ n: BigInt(managerAwardLimit), d: 1n }, totalOf(orders)))
-      throw new AppError('buying.above-limit')
+    const { manager: limit } = await orderLimits(tx, held.client_id)
+    if (!isOwner && isLess({ n: BigInt(limit), d: 1n }, totalOf(orders))) throw new AppError('buying.above-limit')
     const stopped = quoted.filter(
       ({ supplierId, licence }) => stopsAwards(licence) && orders.some((order) => order.supplierId === supplierId),
     )

@@ -18,6 +18,7 @@ import { authorize, may } from '#/domain/permissions.ts'
 import type { Rational } from '#/domain/rational.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { orderLimits } from '#/features/kitchen/settings/order-limits.server.ts'
 import { supplierName } from '#/features/kitchen/suppliers/list.server.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -69,6 +70,8 @@ export type RequestDetails = {
   awarded: Map<string, string>
   mayWrite: boolean
   mayPassLicence: boolean
+  /** Net halalas up to which a manager awards; above it the owner does. */
+  awardLimit: Halalas
 }
 
 /** A request with its needs, invitations and quotations. Throws `not-found`. */
@@ -119,6 +122,7 @@ export async function readRequest(actor: Actor, requestId: string): Promise<Requ
       invited,
       awarded: new Map(awards.map(({ line_id, supplier_id }) => [line_id, supplier_id])),
       mayWrite: may(actor, 'suppliers.write'),
+      awardLimit: (await orderLimits(db, companyOf(actor))).manager,
       mayPassLicence: actor.company?.mode !== 'member' && actor.company?.mode !== 'view',
     }
   })

@@ -1,24 +1,32 @@
-import { asActor, readAs } from '#/db/database.server.ts'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { type OrderLimits, usualOrderLimits } from '#/domain/kitchen/buying/order.ts'
+import { halalas } from '#/domain/money.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { OrderLimitsInput } from './form.ts'
 
+/** Net halalas up to which a manager or a branch manager orders, approves and awards. */
+export async function orderLimits(tx: Tx, company: string): Promise<OrderLimits> {
+  const row = await tx
+    .selectFrom('kitchen_settings')
+    .select(['order_limit_manager', 'order_limit_branch_manager'])
+    .where('client_id', '=', company)
+    .executeTakeFirst()
+  return row
+    ? { manager: halalas(row.order_limit_manager), branch_manager: halalas(row.order_limit_branch_manager) }
+    : usualOrderLimits
+}
+
 /** Riyals without VAT up to which purchase orders need no other person. */
 export async function readOrderLimits(actor: Actor) {
   authorize(actor, 'kitchen.read')
-  const row = await readAs(actor, (db) =>
-    db
-      .selectFrom('kitchen_settings')
-      .select(['order_limit_branch_manager', 'order_limit_manager'])
-      .where('client_id', '=', companyOf(actor))
-      .executeTakeFirst(),
-  )
+  const limits = await readAs(actor, (db) => orderLimits(db, companyOf(actor)))
   return {
-    branchManager: row?.order_limit_branch_manager ?? 2000,
-    manager: row?.order_limit_manager ?? 20_000,
+    branchManager: limits.branch_manager / 100,
+    manager: limits.manager / 100,
     mayChange: may(actor, 'order-limits.write') && actor.company?.mode !== 'view',
   }
 }

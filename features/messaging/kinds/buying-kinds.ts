@@ -28,6 +28,9 @@ export const buyingKinds = defineKinds({
   'order.changed': kind(orderFacts, { person: bell('buying', page) }),
   'order.declined': kind(orderFacts, { person: bell('buying', page) }),
   'order.sent': kind(toSupplier, { address: mailInBoth('{url}') }),
+  'order.accepted': kind(toSupplier, { address: mailInBoth('{url}') }),
+  'order.revising': kind(toSupplier, { address: mailInBoth('{url}') }),
+  'order.revised': kind(toSupplier, { address: mailInBoth('{url}') }),
   'order.insisted': kind(toSupplier, { address: mailInBoth('{url}') }),
   'order.cancelled': kind(toSupplier, { address: mailInBoth('{url}') }),
 })

@@ -3,23 +3,25 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { withoutMarks } from '#/domain/text.ts'
 import { orderMessages } from '#/messages/kitchen/orders.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { AnchorButton, Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import type { MadeOrderLink } from '../move-order.server.ts'
+import type { MadeOrderLink } from '../make-link.server.ts'
 
-type Props = { number: number; supplier: string; origin: string }
+type Props = { number: number; supplier: string; origin: string; links: number }
 
 const isMade = (result: unknown): result is MadeOrderLink =>
   typeof result === 'object' && result !== null && 'token' in result
 
 /** A further link of the supplier, to copy or to send by WhatsApp. */
-export function OrderLink({ number, supplier, origin }: Props) {
+export function OrderLink({ number, supplier, origin, links }: Props) {
   const t = useT(orderMessages)
   const fetcher = useFetcher()
+  const withdrawn = useBackgroundForm(t('withdrawnNow'))
   const [made, setMade] = useState<MadeOrderLink | null>(null)
   return (
     <>
@@ -33,6 +35,13 @@ export function OrderLink({ number, supplier, origin }: Props) {
           {t('makeLink')}
         </SubmitButton>
       </ActionForm>
+      {links > 0 && (
+        <ActionForm {...withdrawn} errors="inline" className="contents">
+          <SubmitButton intent="withdraw" variant="quiet">
+            {t('withdraw')}
+          </SubmitButton>
+        </ActionForm>
+      )}
       <Dialog open={made !== null} onClose={() => setMade(null)} title={t('linkTitle', { name: supplier })}>
         {made && <Made made={made} number={number} origin={origin} />}
       </Dialog>

@@ -52,6 +52,7 @@ function Next({ order, isFree }: { order: OrderDetails; isFree: boolean }) {
   if (state === 'draft')
     return (
       <>
+        {order.issue > 0 && <Notice title={t('next_revising')}>{t('nextText_revising')}</Notice>}
         {order.reason && <Notice kind="warning" title={t('returned', { reason: order.reason })} />}
         {mays.write && !isFree && <Notice>{t('askHint')}</Notice>}
       </>

@@ -21,21 +21,33 @@ type Props = { view: OrderView; pdf: string; result: FormResult | undefined }
 export function OrderPage({ view, pdf, result }: Props) {
   const t = useT(orderPageMessages)
   const lang = useLang()
-  const windowText = useWindowText()
-  const company = view.company[lang]
   return (
     <>
       <header className="flex flex-col gap-1">
         <p className="text-ui text-ink-2">{t('forSupplier', { name: view.supplier[lang] })}</p>
         <h1 tabIndex={-1} className="text-h1 font-semibold outline-none">
-          {t('numbered', { number: String(view.number) })}
+          {view.issue > 1
+            ? t('revised', { number: String(view.number), revision: String(view.issue - 1) })
+            : t('numbered', { number: String(view.number) })}
         </h1>
       </header>
       <Standing view={view} />
+      {!view.isRevising && <Order view={view} pdf={pdf} result={result} />}
+      <p className="text-caption text-ink-2">{t('private', { company: view.company[lang] })}</p>
+    </>
+  )
+}
+
+function Order({ view, pdf, result }: Props) {
+  const t = useT(orderPageMessages)
+  const lang = useLang()
+  const windowText = useWindowText()
+  return (
+    <>
       <Card>
         <DescriptionList
           items={[
-            { term: t('company'), value: <bdi>{company}</bdi> },
+            { term: t('company'), value: <bdi>{view.company[lang]}</bdi> },
             { term: t('branch'), value: <bdi>{view.branch[lang]}</bdi> },
             { term: t('address'), value: <Address view={view} /> },
             { term: t('wantedOn'), value: formatDay(view.wantedOn, lang) },
@@ -49,7 +61,6 @@ export function OrderPage({ view, pdf, result }: Props) {
       </Card>
       <OrderLines lines={view.lines} totals={view.totals} />
       {takesAnswer(view.state) && <Answer view={view} result={result} />}
-      <p className="text-caption text-ink-2">{t('private', { company })}</p>
     </>
   )
 }
@@ -63,8 +74,14 @@ function Address({ view: { address, city } }: { view: OrderView }) {
   )
 }
 
-function Standing({ view: { state, answered } }: { view: OrderView }) {
+function Standing({ view: { state, answered, issue, isRevising } }: { view: OrderView }) {
   const t = useT(orderPageMessages)
+  if (isRevising)
+    return (
+      <Notice kind="warning" title={t('revising')} live>
+        {t('revisingText')}
+      </Notice>
+    )
   if (state === 'cancelled')
     return (
       <Notice kind="warning" title={t('cancelled')} live>
@@ -83,6 +100,12 @@ function Standing({ view: { state, answered } }: { view: OrderView }) {
         {t('overText')}
       </Notice>
     )
+  if (answered === null && issue > 1)
+    return (
+      <Notice title={t('revisedNow')} live>
+        {t('revisedText')}
+      </Notice>
+    )
   if (answered !== 'changed' && answered !== 'declined' && answered !== 'refused') return null
   return (
     <Notice kind={answered === 'refused' ? 'warning' : 'info'} title={t(answered)} live>
@@ -97,6 +120,7 @@ function Answer({ view, result }: Omit<Props, 'pdf'>) {
   return (
     <>
       <ActionForm result={result} always>
+        <input type="hidden" name="issue" value={view.issue} />
         <Card title={t('answer')}>
           <TextArea name="note" label={t('yourNote')} rows={2} maxLength={1000} optional />
           <FormActions>
@@ -109,6 +133,7 @@ function Answer({ view, result }: Omit<Props, 'pdf'>) {
       <details open={result !== undefined} className="rounded-card border border-line bg-card p-4">
         <summary className="min-h-11 cursor-pointer text-ui font-medium">{t('changeTitle')}</summary>
         <ActionForm result={result} always>
+          <input type="hidden" name="issue" value={view.issue} />
           <p className="text-ui text-ink-2">{t('changeHint')}</p>
           <DateField
             name="wantedOn"
@@ -139,6 +164,7 @@ function Answer({ view, result }: Omit<Props, 'pdf'>) {
         </ActionForm>
       </details>
       <ActionForm always className="items-start">
+        <input type="hidden" name="issue" value={view.issue} />
         <p className="text-ui text-ink-2">{t('declineHint')}</p>
         <SubmitButton intent="decline" variant="quiet">
           {t('decline')}

@@ -15,7 +15,7 @@ import type { OrderDetails } from '../read-order.server.ts'
 type Props = { order: OrderDetails; isFree: boolean }
 type Key = keyof typeof orderMessages
 type Direct = 'submit' | 'approve' | 'send' | 'accept'
-type WithText = 'return' | 'cancel' | 'close' | 'confirm' | 'refuse'
+type WithText = 'return' | 'cancel' | 'close' | 'confirm' | 'refuse' | 'revise'
 
 /** Steps that the state allows the reader, the usual next one last. */
 export function OrderSteps({ order, isFree }: Props) {
@@ -37,6 +37,9 @@ export function OrderSteps({ order, isFree }: Props) {
           danger
         />
       )}
+      {mays.write && (state === 'sent' || state === 'confirmed') && (
+        <TextStep order={order} step="revise" label="revise" lead="reviseLead" done="revisedNow" field="note" />
+      )}
       {state === 'draft' && mays.write && (
         <>
           <LinkButton to={href('/client/procurement/orders/:orderId/change', { orderId: order.id })}>
@@ -57,7 +60,7 @@ export function OrderSteps({ order, isFree }: Props) {
       )}
       {state === 'approved' && mays.write && (
         <DirectStep order={order} step="send" done="sentNow">
-          {t('send')}
+          {t(order.issue > 0 ? 'sendRevision' : 'send')}
         </DirectStep>
       )}
       {state === 'sent' && mays.write && (
@@ -112,9 +115,9 @@ function DirectStep({ order, step, done, children }: DirectProps) {
 type TextProps = {
   order: OrderDetails
   step: WithText
-  label: 'return' | 'cancel' | 'close' | 'closeRest' | 'confirm' | 'refuse'
-  lead: 'returnLead' | 'cancelLead' | 'closeLead' | 'confirmLead' | 'refuseLead'
-  done: 'returnedNow' | 'cancelledNow' | 'closedNow' | 'confirmedNow' | 'refusedNow'
+  label: 'return' | 'cancel' | 'close' | 'closeRest' | 'confirm' | 'refuse' | 'revise'
+  lead: 'returnLead' | 'cancelLead' | 'closeLead' | 'confirmLead' | 'refuseLead' | 'reviseLead'
+  done: 'returnedNow' | 'cancelledNow' | 'closedNow' | 'confirmedNow' | 'refusedNow' | 'revisedNow'
   field: 'reason' | 'note'
   optional?: boolean
   danger?: boolean

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { compare, ordersOf, totalOf } from '#/domain/kitchen/buying/comparison.ts'
-import { managerAwardLimit } from '#/domain/kitchen/buying/request.ts'
 import { stopsAwards } from '#/domain/kitchen/buying/supplier.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { plus, type Rational } from '#/domain/rational.ts'
@@ -135,7 +134,7 @@ function AwardFoot({ request, total, needsReason, stopped }: FootProps) {
         optional={!needsReason}
       />
       {!request.mayPassLicence && (
-        <p className="text-caption text-ink-2">{t('limit', { amount: formatMoney(managerAwardLimit, lang) })}</p>
+        <p className="text-caption text-ink-2">{t('limit', { amount: formatMoney(request.awardLimit, lang) })}</p>
       )}
       <SubmitButton intent="award" full>
         {t('award', { amount: money(total) })}

@@ -10,13 +10,14 @@ import { OrderLink } from '#/features/kitchen/orders/components/order-link.tsx'
 import { OrderNext } from '#/features/kitchen/orders/components/order-next.tsx'
 import { OrderSteps } from '#/features/kitchen/orders/components/order-steps.tsx'
 import { orderForm } from '#/features/kitchen/orders/form.ts'
+import { makeOrderLink, withdrawOrderLinks } from '#/features/kitchen/orders/make-link.server.ts'
 import {
   acceptChange,
   cancelOrder,
   closeOrder,
   confirmOrder,
-  makeOrderLink,
   refuseChange,
+  reviseOrder,
   sendOrder,
 } from '#/features/kitchen/orders/move-order.server.ts'
 import { isFreeToOrder, type OrderDetails, readOrder } from '#/features/kitchen/orders/read-order.server.ts'
@@ -46,12 +47,17 @@ export const action = async (args: Route.ActionArgs) => {
   const { orderId } = args.params
   return formAction(orderForm, async (actor, input) => {
     if (input.intent === 'link') return makeOrderLink(actor, orderId)
+    if (input.intent === 'withdraw') {
+      await withdrawOrderLinks(actor, orderId)
+      return null
+    }
     const seen = { orderId, revision: input.revision }
     if (input.intent === 'return') await returnOrder(actor, seen, input.reason)
     else if (input.intent === 'cancel') await cancelOrder(actor, seen, input.reason)
     else if (input.intent === 'close') await closeOrder(actor, seen, input.reason)
     else if (input.intent === 'confirm') await confirmOrder(actor, seen, input.note)
     else if (input.intent === 'refuse') await refuseChange(actor, seen, input.note)
+    else if (input.intent === 'revise') await reviseOrder(actor, seen, input.note)
     else await direct[input.intent](actor, seen)
     return null
   })(args)
@@ -76,7 +82,11 @@ export default function Page({ loaderData: { order, isFree, origin } }: Route.Co
         ]}
         title={<bdi>{order.supplier}</bdi>}
         badge={<OrderBadge state={order.state} answered={order.answered} />}
-        description={t('numbered', { number: String(order.number) })}
+        description={
+          order.issue > 1
+            ? t('revised', { number: String(order.number), revision: String(order.issue - 1) })
+            : t('numbered', { number: String(order.number) })
+        }
         actions={!viewing && <OrderSteps order={order} isFree={isFree} />}
       />
       <OrderNext order={order} isFree={isFree} />
@@ -135,7 +145,9 @@ function Facts({ order, origin }: { order: OrderDetails; origin: string }) {
               {t(one === 'en' ? 'pdfEn' : 'pdfAr')}
             </AnchorButton>
           ))}
-          {order.mays.write && isOut && <OrderLink number={order.number} supplier={order.supplier} origin={origin} />}
+          {order.mays.write && isOut && (
+            <OrderLink number={order.number} supplier={order.supplier} origin={origin} links={order.links} />
+          )}
         </div>
       )}
     </Card>
