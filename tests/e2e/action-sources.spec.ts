@@ -48,7 +48,7 @@ test('a guest review becomes an action; another is added by hand and moved on th
 
   await page.goto(`/client/tasks?q=${encodeURIComponent(title)}&source=manual`)
   await hydrated(page)
-  await expect(page.getByText(byHand)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: byHand }).first()).toBeVisible()
   await expectSoundPage(page, lang)
   await page.getByRole('link', { name: board('view_board'), exact: true }).click()
   await expect(page).toHaveURL(/view=board/)
@@ -68,7 +68,9 @@ test('a guest review becomes an action; another is added by hand and moved on th
   ).toEqual([{ status: 'in_progress' }])
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await expect(column('in_progress')).toBeHidden()
+  await page.getByRole('button', { name: word('status_in_progress') }).click()
   await expect(column('open')).toBeHidden()
-  await expect(column('in_progress')).toBeVisible()
+  await expect(column('in_progress').getByRole('article')).toBeVisible()
   await expectSoundPage(page, lang)
 })
