@@ -72,6 +72,8 @@ import {
   replyMessages,
   shareMessages,
 } from '#/messages/reporting/client-report.ts'
+import { actionBoardMessages } from '#/messages/reporting/action-board.ts'
+import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
 import { reportMailingMessages } from '#/messages/reporting/mailings.ts'
@@ -97,6 +99,8 @@ import { visitHintMessages, visitMessages } from '#/messages/visits.ts'
 const screens: Readonly<Record<string, Messages>> = {
   account: accountMessages,
   action: correctiveActionMessages,
+  actionFrom: actionSourceMessages,
+  actionBoard: actionBoardMessages,
   actionLink: actionLinkMessages,
   alert: alertPageMessages,
   alertPeople: alertPeopleMessages,
