@@ -33,7 +33,9 @@ import { plansOf } from './tell/tell-plans.server.ts'
 import { tellPage } from './tell/tell-page.server.ts'
 import { tellNews } from './tell/tell-news.server.ts'
 import { tellBuying } from './tell/tell-buying.server.ts'
+import { tellStock } from './tell/tell-stock.server.ts'
 import { tellOrders } from './tell/tell-orders.server.ts'
+import { tellReceipts } from './tell/tell-receipts.server.ts'
 import { tellSupplierInvoices } from './tell/tell-supplier-invoices.server.ts'
 import { tellIngredients } from './tell/tell-ingredients.server.ts'
 import { tellCosting } from './tell/tell-costing.server.ts'
@@ -165,7 +167,9 @@ async function fill(): Promise<void> {
     await tellBoughtAudits(cast, new Date(begun))
     await tellBuying(cast, new Date(begun))
     await tellOrders(cast, new Date(begun))
+    await tellReceipts(cast, new Date(begun))
     await tellSupplierInvoices(cast, new Date(begun))
+    await tellStock(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })
