@@ -22,6 +22,8 @@ export const clientBuyingRoutes = [
     'procurement/receive/:receiptId',
     'procurement/counts',
     'procurement/counts/:countId',
+    'procurement/par',
+    'procurement/suggestion',
   ]),
   ...files('client/kitchen', [
     'procurement/orders/export',

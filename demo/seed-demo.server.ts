@@ -33,6 +33,7 @@ import { plansOf } from './tell/tell-plans.server.ts'
 import { tellPage } from './tell/tell-page.server.ts'
 import { tellNews } from './tell/tell-news.server.ts'
 import { tellBuying } from './tell/tell-buying.server.ts'
+import { tellStock } from './tell/tell-stock.server.ts'
 import { tellOrders } from './tell/tell-orders.server.ts'
 import { tellReceipts } from './tell/tell-receipts.server.ts'
 import { tellSupplierInvoices } from './tell/tell-supplier-invoices.server.ts'
@@ -168,6 +169,7 @@ async function fill(): Promise<void> {
     await tellOrders(cast, new Date(begun))
     await tellReceipts(cast, new Date(begun))
     await tellSupplierInvoices(cast, new Date(begun))
+    await tellStock(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

@@ -464,6 +464,7 @@ export const activityMessages = defineMessages({
   'stock.submit-count': { en: 'Submitted a stock count', ar: 'تسليم جرد للمخزون' },
   'stock.approve-count': { en: 'Approved a stock count', ar: 'اعتماد جرد للمخزون' },
   'stock.return-count': { en: 'Gave a stock count back', ar: 'إعادة جرد للمخزون' },
+  'stock.set-levels': { en: 'Set par levels', ar: 'تحديد المستويات المستهدفة' },
   'stock.export': { en: 'Exported stock counts', ar: 'تصدير عمليات الجرد' },
   'suppliers.add': { en: 'Added a supplier', ar: 'إضافة مورّد' },
   'suppliers.change': { en: 'Changed a supplier', ar: 'تعديل بيانات مورّد' },

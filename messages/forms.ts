@@ -70,6 +70,11 @@ export const formMessages = defineMessages({
     en: 'Enter a price, or say that you cannot supply it',
     ar: 'أدخل السعر، أو حدد أنه لا يتوفر لديك',
   },
+  'stock-days': { en: 'Enter whole days from 0 to 60', ar: 'أدخل أيامًا كاملة من 0 إلى 60' },
+  'stock-one-level': {
+    en: 'Enter either a quantity or safety days, not both',
+    ar: 'أدخل الكمية أو أيام الأمان، لا كلتيهما',
+  },
   'order-lines': { en: 'Enter a number of packs for at least one item', ar: 'أدخل عدد العبوات لصنف واحد على الأقل' },
   'order-offer': { en: 'This offer has ended. Reload the page', ar: 'انتهى هذا العرض، فأعد تحميل الصفحة' },
   'order-packs': {
@@ -149,6 +154,7 @@ export const formMessages = defineMessages({
     ar: 'أدخل يوم الدفع: ليس في المستقبل ولا قبل الفاتورة',
   },
   'bill-file': { en: 'Choose a photo or a PDF', ar: 'اختر صورة أو ملف PDF' },
+  'duty-except-many': { en: 'Leave out at most 366 days', ar: 'استثنِ 366 يومًا على الأكثر' },
   'paper-branch': { en: 'Choose a branch', ar: 'اختر الفرع' },
   'paper-worker': { en: 'Choose a worker', ar: 'اختر الموظف' },
   'obligation-known': {

@@ -46,6 +46,7 @@ export const shellMessages = defineMessages({
   soldOut: { en: 'Sold out today', ar: 'نفد اليوم' },
   receiving: { en: 'Receiving', ar: 'الاستلام' },
   purchaseOrders: { en: 'Orders', ar: 'أوامر الشراء' },
+  toOrder: { en: 'What to order', ar: 'المطلوب شراؤه' },
   stockCounts: { en: 'Stock counts', ar: 'جرد المخزون' },
   quotationRequests: { en: 'Quotations', ar: 'عروض الأسعار' },
   costsMoved: { en: 'What moved', ar: 'أثر تغيّر الأسعار' },

@@ -118,6 +118,8 @@ const forms: Record<string, Record<string, string>> = {
   'kitchen/procurement/receive/$receiptId.tsx': { clientKey: id, seen: '0', reason: 'Counted again' },
   'kitchen/procurement/counts.tsx': { clientKey: id, branchId: id, moment: 'closing' },
   'kitchen/procurement/counts/$countId.tsx': { intent: 'approve', version: '1' },
+  'kitchen/procurement/par.tsx': { branchId: id, [`days-${id}`]: '2' },
+  'kitchen/procurement/suggestion.tsx': { clientKey: id, branchId: id, [`packs-${id}`]: '2' },
   'kitchen/procurement/suppliers/new.tsx': { clientKey: id, nameAr: 'النور للدواجن', paymentDays: '30' },
   'kitchen/procurement/suppliers/$supplierId.tsx': { intent: 'archive', revision: '1' },
   'kitchen/procurement/suppliers/$supplierId/change.tsx': { revision: '1', nameAr: 'النور للدواجن' },
@@ -233,6 +235,13 @@ const forms: Record<string, Record<string, string>> = {
     rate: '10',
   },
   'reporting/tasks.tsx': { intent: 'verify-many', action: `${id}:1`, note: '' },
+  'reporting/tasks/new.tsx': {
+    clientKey: id,
+    branchId: id,
+    title: 'Repair the door',
+    ownerName: 'Huda',
+    priority: 'medium',
+  },
   'reporting/tasks/$actionId.tsx': { intent: 'finish', version: '1', note: 'Repaired', rootCause: 'An old hinge' },
   'site/case-studies/$studyId.tsx': { intent: 'agree', version: '1' },
 }

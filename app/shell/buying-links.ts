@@ -1,4 +1,4 @@
-import { ClipboardCheck, ClipboardList, FileCheck, FileQuestion, PackageOpen, Truck } from 'lucide-react'
+import { ClipboardCheck, ClipboardList, FileCheck, FileQuestion, ListChecks, PackageOpen, Truck } from 'lucide-react'
 import { href } from 'react-router'
 
 /** Pages of a company's buying, for the menu of the client portal. */
@@ -11,6 +11,7 @@ export const buyingLinks = [
     icon: FileCheck,
     right: 'supplier-invoices.read',
   },
+  { to: href('/client/procurement/suggestion'), label: 'toOrder', icon: ListChecks, right: 'stock.read' },
   { to: href('/client/procurement/counts'), label: 'stockCounts', icon: ClipboardCheck, right: 'stock.read' },
   {
     to: href('/client/procurement/requests'),

@@ -14,6 +14,7 @@ import { payArticles } from './pay.ts'
 import { reportArticles } from './reports.ts'
 import { shopperArticles } from './shoppers.ts'
 import { startArticles } from './start.ts'
+import { stockArticles } from './stock.ts'
 import { teamArticles } from './team.ts'
 import { teamNewsArticles } from './team-news.ts'
 import { vaultArticles } from './vault.ts'
@@ -32,6 +33,7 @@ export const helpArticles: readonly HelpSource[] = [
   ...dailyArticles,
   ...paperArticles,
   ...buyingArticles,
+  ...stockArticles,
   ...vaultArticles,
   ...kitchenArticles,
   ...moneyArticles,

@@ -1,6 +1,6 @@
 import type { HelpSource } from './help-source.ts'
 
-/** Suppliers and quotations. */
+/** Suppliers with their invoices, and quotations. */
 export const buyingArticles: readonly HelpSource[] = [
   {
     slug: 'suppliers',
@@ -41,6 +41,53 @@ export const buyingArticles: readonly HelpSource[] = [
 ! يطلب العرض وحدة أخرى. | يجب أن يناسب المحتوى المكوّن: وزنًا أو حجمًا أو عددًا.
 ! لم نعد نشتري من مورّد. | اضغط {suppliers.archive}، فيخرج من الطلبات الجديدة ويبقى سجله.
 - تحقق من أي آيبان جديد باتصال على رقم تعرفه مسبقًا.
+`,
+  },
+  {
+    slug: 'supplier-invoices',
+    role: 'accountants',
+    topic: 'daily',
+    audience: { right: 'supplier-invoices.write' },
+    page: '/client/procurement/invoices',
+    changed: '2026-11-30',
+    related: ['suppliers'],
+    words: {
+      en: 'three-way match, credit note, bill, e-invoice, QR, XML, UBL, ZATCA, overcharged, scorecard, pay',
+      ar: 'مطابقة ثلاثية، إشعار دائن، فاتورة مورد، فاتورة إلكترونية، رمز الاستجابة، زاتكا، زيادة في السعر، تقييم المورد، سداد',
+    },
+    en: `
+= How do we check an invoice of a supplier against order and delivery?
+~ The invoice is compared with what was ordered and what was accepted, and the page names in riyals what was billed too much.
+1. Open {shell.supplierInvoices} in the menu, choose {supplierInvoices.add}, and choose the order or the delivery that it bills.
+2. Fill the form by the QR code, or by {supplierInvoices.openXml} when the supplier sent the e-invoice as a file. The file also fills the number.
+3. Change the lines that differ on the invoice and choose {supplierInvoices.save}.
+4. When everything matches, choose {supplierInvoices.ready}, and after the payment at your bank {supplierInvoices.pay}.
+5. When too much was billed, ask for the credit by the button with the amount. When the note comes, choose {supplierInvoices.credit}.
+> A quantity has no tolerance. A price may differ by 1% or 2 riyals of a line, whichever is less, and the whole by 1 riyal.
+> A delivery is billed once, and the delivery fee of an order is owed once.
+> The page of the supplier counts invoices without a difference, and orders that came whole and on time, over 90 days.
+! The VAT number of the invoice is not that of the supplier. | It is shown in red and not saved. Check that it is the right invoice, or correct the number on the page of the supplier.
+! The number is taken. | The same invoice was entered before. When that was a mistake, choose {supplierInvoices.void} there.
+! The goods have not come yet. | The invoice waits. Post the delivery, then choose {supplierInvoices.match}.
+! We keep the goods at the higher price. | Choose {supplierInvoices.accept} and enter the reason. Above the order limit the owner does this.
+- Nothing is paid from here: {supplierInvoices.pay} is a mark for your records.
+`,
+    ar: `
+= كيف نطابق فاتورة المورّد مع أمر الشراء والاستلام؟
+~ تُقارن الفاتورة بما طلبته وبما قبلته عند الاستلام، وتبيّن الصفحة بالريال ما زاد في الفاتورة.
+1. افتح {shell.supplierInvoices} من القائمة واضغط {supplierInvoices.add}، ثم اختر أمر الشراء أو التسليم الذي تخصه.
+2. عبّئ النموذج برمز الفاتورة، أو اضغط {supplierInvoices.openXml} إذا أرسل المورّد الفاتورة الإلكترونية ملفًا، فالملف يعبئ رقمها أيضًا.
+3. عدّل البنود التي تختلف في الفاتورة واضغط {supplierInvoices.save}.
+4. إذا تطابق كل شيء فاضغط {supplierInvoices.ready}، وبعد السداد عبر البنك {supplierInvoices.pay}.
+5. إذا زادت الفاتورة فاطلب الإشعار الدائن بالزر الذي يحمل المبلغ، وعند وروده اضغط {supplierInvoices.credit}.
+> لا تسامح في الكميات. ويُقبل اختلاف السعر في البند حتى 1% أو ريالين أيهما أقل، وفي المجموع حتى ريال واحد.
+> كل تسليم يُفوتر مرة واحدة، ورسوم التوصيل في أمر الشراء تُستحق مرة واحدة.
+> تعرض صفحة المورّد خلال 90 يومًا نسبة الفواتير بلا فروق، والطلبات التي وصلت كاملة وفي موعدها.
+! الرقم الضريبي في الفاتورة لا يخص المورّد. | يظهر بالأحمر ولا تُحفظ الفاتورة. تأكد من أنها الفاتورة الصحيحة، أو صحّح الرقم في صفحة المورّد.
+! الرقم مستخدم من قبل. | سبق إدخال الفاتورة نفسها. إن كان ذلك خطأ فاضغط {supplierInvoices.void} في صفحتها.
+! لم تصل البضاعة بعد. | تبقى الفاتورة بالانتظار. سجّل الاستلام ثم اضغط {supplierInvoices.match}.
+! سنقبل البضاعة بالسعر الأعلى. | اضغط {supplierInvoices.accept} واكتب السبب. وما زاد على حد الطلب يقبله المالك.
+- لا يُدفع أي مبلغ من هنا: {supplierInvoices.pay} علامة لسجلاتك فقط.
 `,
   },
   {

@@ -32,7 +32,10 @@ import { ingredientImportMessages } from '#/messages/kitchen/ingredient-import.t
 import { ingredientListMessages } from '#/messages/kitchen/ingredient-list.ts'
 import { receiptMessages } from '#/messages/kitchen/receipts.ts'
 import { receivingMessages } from '#/messages/kitchen/receiving.ts'
+import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
+import { parMessages } from '#/messages/kitchen/par.ts'
 import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
+import { stockMessages } from '#/messages/kitchen/stock.ts'
 import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { routingMessages } from '#/messages/messaging/routing.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
@@ -69,6 +72,8 @@ import {
   replyMessages,
   shareMessages,
 } from '#/messages/reporting/client-report.ts'
+import { actionBoardMessages } from '#/messages/reporting/action-board.ts'
+import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
 import { reportMailingMessages } from '#/messages/reporting/mailings.ts'
@@ -94,6 +99,8 @@ import { visitHintMessages, visitMessages } from '#/messages/visits.ts'
 const screens: Readonly<Record<string, Messages>> = {
   account: accountMessages,
   action: correctiveActionMessages,
+  actionFrom: actionSourceMessages,
+  actionBoard: actionBoardMessages,
   actionLink: actionLinkMessages,
   alert: alertPageMessages,
   alertPeople: alertPeopleMessages,
@@ -171,7 +178,10 @@ const screens: Readonly<Record<string, Messages>> = {
   ingredientImport: ingredientImportMessages,
   ingredientList: ingredientListMessages,
   sheet: sheetMessages,
+  supplierInvoices: supplierInvoiceMessages,
   suppliers: supplierMessages,
+  stock: stockMessages,
+  par: parMessages,
   shares: paymentShareMessages,
   shell: shellMessages,
   steps: clientStepMessages,

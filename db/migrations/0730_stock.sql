@@ -123,16 +123,17 @@ grant insert (client_id, count_id, branch_id, ingredient_id, entries, base_n, ba
   on app.stock_count_lines to itqan_client, itqan_member;
 
 -- An approved count stays as it is. Approving, and giving a count back, is for those who manage stock.
-create function priv.guard_stock_count() returns trigger language plpgsql security definer set search_path = '' as $$
+-- It runs as the role that updates, because a restatement is written by the owner of the tables on behalf of a client.
+create function priv.guard_stock_count() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if current_setting('role') not in ('itqan_client', 'itqan_member') then return new; end if;
+  if current_user not in ('itqan_client', 'itqan_member') then return new; end if;
   if old.state in ('approved', 'restated') then
     raise exception 'an approved count does not change' using errcode = 'insufficient_privilege';
   end if;
   if new.state = 'approved' and old.state <> 'submitted' then
     raise exception 'a count is submitted before it is approved' using errcode = 'insufficient_privilege';
   end if;
-  if old.state = 'submitted' and current_setting('role') = 'itqan_member' then
+  if old.state = 'submitted' and current_user = 'itqan_member' then
     if not priv.may_branch('stock.manage', new.branch_id) then
       raise exception 'a submitted count is approved or given back by a manager' using errcode = 'insufficient_privilege';
     end if;
@@ -149,7 +150,8 @@ begin
   end if;
   return line;
 end $$;
--- Of an ingredient, the first approved count after a movement holds what moved; it is that count's period which is different now.
+-- Of an ingredient, the first approved count after a movement holds what moved; it is that count's period which is different now. A
+-- movement before the first count of all is in no period.
 create function priv.restate_counts() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update app.stock_counts c set state = 'restated', restated_at = now(), version = c.version + 1
@@ -158,6 +160,8 @@ begin
       select k.id from app.stock_counts k
       join app.stock_count_lines l on l.client_id = k.client_id and l.count_id = k.id and l.ingredient_id = a.ingredient_id
       where k.client_id = a.client_id and k.branch_id = a.branch_id and k.state in ('approved', 'restated') and k.counted_at >= a.happened_at
+        and exists (select from app.stock_counts p where p.client_id = k.client_id and p.branch_id = k.branch_id
+          and p.state in ('approved', 'restated') and p.counted_at < a.happened_at)
       order by k.counted_at limit 1) first);
   return null;
 end $$;
@@ -175,15 +179,15 @@ create function priv.stock_sales(branch uuid, since date) returns table (day dat
     and (current_setting('role') <> 'itqan_member' or priv.may('stock.read') or branch in (select priv.branches_with('stock.read')))
   group by s.day, s.recipe_id
 $$;
-create function priv.stock_waste(branch uuid, since date) returns table (day date, item text, quantity text, unit text) language sql stable
-  security definer set search_path = '' as $$
-  select r.business_day, w.line ->> 'item', w.line ->> 'quantity', w.line ->> 'unit'
-  from (select distinct on (d.business_day, d.shift) d.id, d.business_day from app.daily_reports d
-    where d.client_id = app.client_id() and d.branch_id = branch and d.business_day > since and d.state in ('submitted', 'signed')
-    order by d.business_day, d.shift, d.revision desc) r
-  join app.daily_values v on v.report_id = r.id
+create function priv.stock_waste(branch uuid, since date) returns table (day date, item text, quantity text, unit text, ingredient_id uuid,
+  recipe_id uuid) language sql stable security definer set search_path = '' as $$
+  select d.business_day, w.line ->> 'item', w.line ->> 'quantity', w.line ->> 'unit', (w.line -> 'of' ->> 'ingredientId')::uuid,
+    (w.line -> 'of' ->> 'recipeId')::uuid
+  from app.daily_reports d
+  join app.daily_values v on v.client_id = d.client_id and v.report_id = d.id
   cross join lateral jsonb_array_elements(case jsonb_typeof(v.content -> 'waste') when 'array' then v.content -> 'waste' else '[]' end) w (line)
-  where current_setting('role') <> 'itqan_member' or priv.may('stock.read') or branch in (select priv.branches_with('stock.read'))
+  where d.client_id = app.client_id() and d.branch_id = branch and d.business_day > since and d.is_current and d.state in ('submitted', 'signed')
+    and (current_setting('role') <> 'itqan_member' or priv.may('stock.read') or branch in (select priv.branches_with('stock.read')))
 $$;
 comment on function priv.stock_sales(uuid, date) is 'portions sold in a branch of the own company after a day, for those who read its stock; without a dish: not mapped';
 comment on function priv.stock_waste(uuid, date) is 'waste of daily reports of a branch of the own company after a day, for those who read its stock';

@@ -17,7 +17,8 @@ function unitOf({ of, unit }: Wasted, { recipes }: Book): string {
   return recipe && recipe.output?.unit !== 'piece' ? 'portion' : 'piece'
 }
 
-const lineOf = (wasted: Wasted, index: number, book: Book): BookLine => ({
+/** The line of a recipe that takes what was thrown away. */
+export const wastedLine = (wasted: Wasted, index: number, book: Book): BookLine => ({
   id: String(index),
   of: wasted.of!,
   quantity: rational(wasted.quantity),
@@ -49,7 +50,7 @@ export function worthOfWaste(book: Book, reports: ReadonlyMap<string, readonly W
   const heaps = new Map(
     [...reports].map(([key, lines]) => {
       const id = `waste ${key}`
-      const named = lines.flatMap((line, index) => (line.of ? [lineOf(line, index, book)] : []))
+      const named = lines.flatMap((line, index) => (line.of ? [wastedLine(line, index, book)] : []))
       return [id, heap(id, named)]
     }),
   )

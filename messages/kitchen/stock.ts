@@ -17,7 +17,7 @@ export const stockMessages = defineMessages({
   lines: { en: 'Items', ar: 'الأصناف' },
   none: { en: 'No stock counts yet', ar: 'لا توجد عمليات جرد بعد' },
   noneHint: {
-    en: 'Two counts of a branch show what was really used between them, and what neither sales nor recorded waste explain.',
+    en: 'Two counts of a branch show the use between them, and the part that neither sales nor recorded waste explain.',
     ar: 'يوضح جردان متتاليان للفرع ما استُهلك فعلًا بينهما، وما لا تفسره المبيعات ولا الهدر المسجل.',
   },
   noBranch: { en: 'There is no branch in which you count.', ar: 'لا يوجد فرع يمكنك جرده.' },
@@ -38,7 +38,7 @@ export const stockMessages = defineMessages({
   countOf: { en: 'Count of {branch}', ar: 'جرد {branch}' },
   countNow: { en: 'Count on this phone', ar: 'الجرد من هذا الجوال' },
   openHint: {
-    en: 'The sheet works without a connection. What is expected is not shown, so that each item is really counted.',
+    en: 'The sheet works without a connection. Expected quantities are not shown, so that each item is really counted.',
     ar: 'تعمل ورقة الجرد دون اتصال. لا تظهر الكميات المتوقعة فيها، ليُعدّ كل صنف فعلًا.',
   },
   openTitle: { en: 'This count is still open', ar: 'هذا الجرد ما زال مفتوحًا' },
@@ -49,16 +49,16 @@ export const stockMessages = defineMessages({
     ar: 'لا يتغير الجرد بعد اعتماده. وإذا سُجل لاحقًا استلام بتاريخ أسبق أُعيد احتساب فترته.',
   },
   giveBack: { en: 'Count again', ar: 'إعادة الجرد' },
-  givenBack: { en: 'Count given back', ar: 'أُعيد الجرد' },
+  givenBack: { en: 'Count returned', ar: 'أُعيد الجرد' },
   submittedBy: { en: 'Counted by', ar: 'أجرى الجرد' },
   approvedBy: { en: 'Approved by', ar: 'اعتمده' },
-  salesThrough: { en: 'Sales taken out through', ar: 'المبيعات المخصومة حتى' },
-  counted: { en: 'What was counted', ar: 'ما جرى عدّه' },
+  salesThrough: { en: 'Sales included through', ar: 'المبيعات المخصومة حتى' },
+  counted: { en: 'Counted items', ar: 'ما جرى عدّه' },
   item: { en: 'Item', ar: 'الصنف' },
   asTyped: { en: 'As counted', ar: 'كما عُدّ' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
   value: { en: 'Value, SAR', ar: 'القيمة بالريال' },
-  stockValue: { en: 'Stock value', ar: 'قيمة المخزون' },
+  stockValue: { en: 'Stock value in SAR', ar: 'قيمة المخزون بالريال' },
   stockValueHint: {
     en: 'Counted quantity at the price in force on the day, without items that have no price.',
     ar: 'الكمية المعدودة بالسعر الساري يوم الجرد، دون الأصناف التي لا سعر لها.',
@@ -109,7 +109,7 @@ export const stockMessages = defineMessages({
   },
   first: { en: 'This is the first approved count of the branch', ar: 'هذا أول جرد معتمد للفرع' },
   firstHint: {
-    en: 'The next count shows what was used between the two.',
+    en: 'The next count shows the use between the two.',
     ar: 'سيوضح الجرد التالي ما استُهلك بينهما.',
   },
   notTwice: {

@@ -1,5 +1,5 @@
 import { over, plus, type Rational, times, zero } from '../../rational.ts'
-import type { Book } from '../book.ts'
+import type { Book, BookLine } from '../book.ts'
 import { isIngredientLine, purchasedOf, shareOf } from '../line-amounts.ts'
 
 /** Base units, as purchased, that one portion of a dish takes of each ingredient; and whether a line could not be converted. */
@@ -31,9 +31,17 @@ export class Uses {
     // why: a circle of recipes is refused when it is saved; an old one must not stop the reckoning
     if (!recipe || this.within.has(recipeId)) return nothing(true)
     this.within.add(recipeId)
+    const use = this.ofLines(recipe.lines)
+    this.within.delete(recipeId)
+    this.batches.set(recipeId, use)
+    return use
+  }
+
+  /** What lines take together, such as those of a recipe or of recorded waste. */
+  ofLines(lines: readonly BookLine[]): DishUse {
     const use = nothing(false)
     const add = (id: string, quantity: Rational) => use.of.set(id, plus(use.of.get(id) ?? zero, quantity))
-    for (const line of recipe.lines) {
+    for (const line of lines) {
       if (line.quantity === null) continue
       if (isIngredientLine(line)) {
         const item = this.book.ingredients.get(line.of.ingredientId)
@@ -53,8 +61,6 @@ export class Uses {
       use.isOpen ||= below.isOpen
       for (const [id, quantity] of below.of) add(id, times(quantity, share.share))
     }
-    this.within.delete(recipeId)
-    this.batches.set(recipeId, use)
     return use
   }
 }

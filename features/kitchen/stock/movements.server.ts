@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
-import type { BookIngredient } from '#/domain/kitchen/book.ts'
 import { Uses } from '#/domain/kitchen/buying/use.ts'
 import { fraction } from '#/domain/kitchen/figures.ts'
-import { toBase } from '#/domain/kitchen/units.ts'
+import { type Wasted, wastedLine } from '#/domain/kitchen/waste.ts'
 import { fold } from '#/domain/fold.ts'
-import { rational, type Rational, times } from '#/domain/rational.ts'
+import { type Rational, times } from '#/domain/rational.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
+import { readIngredientBook } from '#/features/kitchen/ingredients/read-book.server.ts'
 import { readBook } from '#/features/kitchen/recipes/read-recipes.server.ts'
 
 /** Base units of an ingredient on a business day. */
@@ -16,6 +16,8 @@ export type Sales = {
   uses: DayUse[]
   /** Portions sold under names that mean no dish yet, by day. */
   unmapped: { day: Day; quantity: number }[]
+  /** Days on which the branch sold anything. */
+  days: ReadonlySet<Day>
   /** Ingredients that a dish prepares with a yield. */
   withYield: ReadonlySet<string>
 }
@@ -49,39 +51,66 @@ export async function readSalesUse(
     unmapped: rows.flatMap(({ day, recipe_id: id, quantity }) =>
       id === null ? [{ day, quantity: Number(quantity) }] : [],
     ),
+    days: new Set(rows.map(({ day }) => day)),
     withYield,
   }
 }
 
-const wasteUnits: Record<string, string> = { kg: 'kg', l: 'l', pc: 'piece' }
+type WasteRow = {
+  day: Day
+  item: string
+  quantity: string
+  unit: 'kg' | 'l' | 'pc'
+  ingredient_id: string | null
+  recipe_id: string | null
+}
 
-/** Waste that daily reports of a branch recorded after a day, of lines whose text is the name of an ingredient. */
+/**
+ * Waste that daily reports of a branch recorded after a day: ingredients that were named, what recipes that were named
+ * take, and lines in words where the text is exactly the name of an ingredient.
+ */
 export async function readWaste(
   db: Tx,
   actor: Actor,
-  { branchId, since, book }: { branchId: string; since: Day; book: ReadonlyMap<string, BookIngredient> },
+  { branchId, since, on }: { branchId: string; since: Day; on: Day },
 ): Promise<DayUse[]> {
-  const { rows } = await sql<{ day: Day; item: string; quantity: string; unit: string }>`
-    select day::text as day, item, quantity, unit from priv.stock_waste(${branchId}::uuid, ${since}::date)`.execute(db)
+  const { rows } = await sql<WasteRow>`
+    select day::text as day, item, quantity, unit, ingredient_id, recipe_id
+    from priv.stock_waste(${branchId}::uuid, ${since}::date)`.execute(db)
   if (rows.length === 0) return []
-  const aliases = await db
+  const recipeIds = [...new Set(rows.flatMap(({ recipe_id: id }) => id ?? []))]
+  const inWords = rows.some((row) => row.ingredient_id === null && row.recipe_id === null)
+  const named = inWords ? await ingredientsByName(db, actor) : new Map<string, string>()
+  const ofRow = ({ ingredient_id: ingredient, recipe_id: recipe, item }: WasteRow): Wasted['of'] => {
+    if (recipe !== null) return { recipeId: recipe }
+    const ingredientId = ingredient ?? named.get(fold(item.trim()))
+    return ingredientId === undefined ? null : { ingredientId }
+  }
+  const lines = rows.map((row) => ({ ...row, of: ofRow(row) }))
+  const direct = lines.flatMap(({ of }) => (of && 'ingredientId' in of ? of.ingredientId : []))
+  const recipes = await readBook(db, { on, branchId, ids: recipeIds })
+  const items = await readIngredientBook(db, { on, branchId, ids: [...new Set(direct)] })
+  const book = { recipes: recipes.recipes, ingredients: new Map([...recipes.ingredients, ...items]) }
+  const uses = new Uses(book)
+  return lines.flatMap(({ day, of, quantity, unit }, index) => {
+    if (!of) return []
+    const line = wastedLine({ of, quantity: Number(quantity), unit }, index, book)
+    return [...uses.ofLines([line]).of].map(([ingredientId, base]) => ({ day, ingredientId, quantity: base }))
+  })
+}
+
+async function ingredientsByName(db: Tx, actor: Actor): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('ingredients')
-    .select(['id', 'aliases'])
+    .select(['id', 'name_en', 'name_ar', 'aliases'])
     .where('client_id', '=', companyOf(actor))
     .where('state', '=', 'active')
+    .where('merged_into', 'is', null)
     .execute()
   const named = new Map<string, string>()
-  for (const { id, aliases: others } of aliases) {
-    const item = book.get(id)
-    if (!item) continue
-    for (const name of [item.names.en, item.names.ar, ...(others ?? [])]) if (name) named.set(fold(name), id)
-  }
-  return rows.flatMap(({ day, item, quantity, unit }) => {
-    const id = named.get(fold(item))
-    const known = id ? book.get(id) : undefined
-    const base = known && toBase(known, rational(Number(quantity)), wasteUnits[unit] ?? unit)
-    return known && base && 'base' in base ? [{ day, ingredientId: known.id, quantity: base.base }] : []
-  })
+  for (const { id, name_en: en, name_ar: ar, aliases } of rows)
+    for (const name of [en, ar, ...(aliases ?? [])]) if (name) named.set(fold(name), id)
+  return named
 }
 
 export type Move = {

@@ -148,7 +148,7 @@ async function readPeriod(db: Tx, actor: Actor, count: CountRow, given: Given): 
   const { branch_id: branchId } = count
   const opening = await countedLines(db, actor, previous.id)
   const sales = await readSalesUse(db, { branchId, since, on: riyadhDay(until) })
-  const waste = await readWaste(db, actor, { branchId, since, book: given.book })
+  const waste = await readWaste(db, actor, { branchId, since, on: riyadhDay(until) })
   const moves = (await readMoves(db, actor, branchId, from)).filter(({ happenedAt }) => happenedAt <= until)
   const unmappedSales = sales.unmapped
     .filter(({ day }) => day <= through)
@@ -181,7 +181,10 @@ async function readPeriod(db: Tx, actor: Actor, count: CountRow, given: Given): 
         unexplained,
         share,
         halalas: price && times(unexplained, price),
-        before: earlier.length < own.length ? varianceOf({ ...known, ...movedIn(earlier) }).unexplained : null,
+        before:
+          count.state === 'restated' && earlier.length < own.length
+            ? varianceOf({ ...known, ...movedIn(earlier) }).unexplained
+            : null,
         causes: likelyCauses({
           unexplained,
           share,

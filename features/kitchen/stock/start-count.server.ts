@@ -5,6 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
 import type { StartCount } from './form.ts'
 
 /** Starts a count of a branch and answers its id: that of the open one where there is one already. */
@@ -24,7 +25,14 @@ export async function startCount(actor: Actor, countId: string, given: StartCoun
     if (!branch) throw new AppError('bad-request', {}, { branchId: 'paper-branch' })
     const added = await tx
       .insertInto('stock_counts')
-      .values({ id, client_id: company, branch_id: branch.id, moment: given.moment, created_by: actor.id })
+      .values({
+        id,
+        client_id: company,
+        branch_id: branch.id,
+        moment: given.moment,
+        created_by: actor.id,
+        created_at: now(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

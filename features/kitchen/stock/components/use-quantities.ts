@@ -16,14 +16,15 @@ export function useQuantities() {
     if (names) return nameOf(names)
     return unit === 'kg' || unit === 'l' || unit === 'piece' ? units(`unit_${unit}`) : unit
   }
-  const figure = (value: Rational, base: BaseUnit): string =>
-    String(rounded(over(value, { n: shownSize(base), d: 1n }), 3))
+  const figure = (value: Rational, base: BaseUnit, decimals = 3): string =>
+    String(rounded(over(value, { n: shownSize(base), d: 1n }), decimals))
   return {
     nameOf,
     unitName,
     /** Base units in kilos, litres or pieces, at most three decimals; without the unit. */
     figure,
-    quantity: (value: Rational, base: BaseUnit): string => `${figure(value, base)} ${unitName(shownUnit(base))}`,
+    quantity: (value: Rational, base: BaseUnit, decimals?: number): string =>
+      `${figure(value, base, decimals)} ${unitName(shownUnit(base))}`,
     money: (halalas: Rational): string => formatAmount(rounded(halalas)),
     percent: (share: Rational): string => `${rounded({ n: share.n * 100n, d: share.d }, 2)}%`,
   }

@@ -86,7 +86,7 @@ export function VarianceCard({ period, seesCosts }: { period: Period; seesCosts:
       flush
     >
       {period.unmappedSales > 0 && (
-        <div className="px-4 pt-4 md:px-6">
+        <div className="px-4 py-4 md:px-6">
           <Notice kind="warning" title={t('unmapped', { count: period.unmappedSales })}>
             {t('unmappedHint')}
           </Notice>

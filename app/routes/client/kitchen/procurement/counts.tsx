@@ -4,6 +4,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { countMoments } from '#/domain/kitchen/buying/count.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
 import { CountBadge } from '#/features/kitchen/stock/components/count-badge.tsx'
+import { StockTabs } from '#/features/kitchen/stock/components/stock-tabs.tsx'
 import { startCountForm } from '#/features/kitchen/stock/form.ts'
 import { type CountLine, countList } from '#/features/kitchen/stock/list.ts'
 import { browseCounts } from '#/features/kitchen/stock/list.server.ts'
@@ -45,6 +46,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <ListPage
         title={t('pageTitle')}
+        tabs={<StockTabs />}
         list={countList}
         query={query}
         rows={rows}
@@ -62,7 +64,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {branches.length > 0 && !viewing && (
         <Card title={t('start')} description={t('startHint')}>
           <ActionForm result={actionData} clientKey>
-            <div className="grid gap-5 md:grid-cols-2">
+            <div className="grid items-end gap-5 md:grid-cols-2">
               <SelectField
                 name="branchId"
                 label={t('branch')}
