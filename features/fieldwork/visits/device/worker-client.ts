@@ -49,6 +49,20 @@ export const keepDailyReady = (): void => keepReady('/client/field/', [location.
 /** The same from a page of the portal that leads to them. */
 export const keepFieldReady = (): void => keepReady('/client/field/', [])
 
+/** Deletes one cached page whose content has changed with what was just sent, so that a slow connection does not show the old one. */
+export async function forgetCachedPage(path: string): Promise<void> {
+  try {
+    for (const name of await caches.keys()) {
+      if (!name.startsWith(cacheNames.pages)) continue
+      const pages = await caches.open(name)
+      await pages.delete(location.origin + path)
+      await pages.delete(`${location.origin}${path}.data`)
+    }
+  } catch {
+    // without storage there is nothing to delete
+  }
+}
+
 /** Deletes all cached pages, as on sign-out. Unsent work stays, encrypted. */
 export async function clearCachedPages(): Promise<void> {
   try {

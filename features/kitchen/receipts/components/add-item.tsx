@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { isolate } from '#/domain/text.ts'
 import { receivingMessages } from '#/messages/kitchen/receiving.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
@@ -34,6 +35,7 @@ export function AddItem({ onAdded }: { onAdded: (lineId: string) => void }) {
     <label className="flex flex-col gap-1 text-ui">
       <span>{t('addItem')}</span>
       <select
+        id="add-item"
         value=""
         onChange={(event) => {
           const offer = left.find(({ key }) => key === event.target.value)
@@ -44,7 +46,10 @@ export function AddItem({ onAdded }: { onAdded: (lineId: string) => void }) {
         <option value="">{t('chooseItem')}</option>
         {left.map((offer) => (
           <option key={offer.key} value={offer.key}>
-            {t('pack', { pack: offer.name, content: `${offer.pack} ${offer.quantity} ${t(offer.unit)}` })}
+            {t('pack', {
+              pack: isolate(offer.name),
+              content: `${isolate(offer.pack)} ${isolate(`${offer.quantity} ${t(offer.unit)}`)}`,
+            })}
           </option>
         ))}
       </select>

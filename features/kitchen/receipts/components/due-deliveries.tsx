@@ -35,9 +35,11 @@ export function DueDeliveries({ account, due, more, branches, mayReceive }: Deli
                     <> · {formatDay(order.wantedOn, lang)}</>
                   </p>
                 </div>
-                {order.isPart && <Badge tone="grey">{t('isPart')}</Badge>}
-                <Badge tone={tones[order.when]}>{t(`when_${order.when}`)}</Badge>
-                <Here state={begun.get(placeOfOrder(order.orderId))} />
+                <div className="flex grow flex-wrap gap-2 md:grow-0">
+                  {order.isPart && <Badge tone="grey">{t('isPart')}</Badge>}
+                  <Badge tone={tones[order.when]}>{t(`when_${order.when}`)}</Badge>
+                  <Here state={begun.get(placeOfOrder(order.orderId))} />
+                </div>
                 {mayReceive && (
                   <LinkButton
                     size="large"

@@ -103,7 +103,7 @@ function Head({ line, result, isOpen, onOpen }: HeadProps) {
               </span>
             )}
             {ordered !== null && <> · </>}
-            {t('pack', { pack: line.pack, content: `${line.quantity} ${t(line.unit)}` })}
+            <bdi>{line.pack}</bdi> · <bdi>{`${line.quantity} ${t(line.unit)}`}</bdi>
           </span>
         </span>
         <Icon as={ChevronDown} size={16} className={classes('shrink-0 text-ink-2', isOpen && 'rotate-180')} />

@@ -35,7 +35,7 @@ function Line({ line }: { line: ReceiptLine }) {
             <bdi>{line.ingredient}</bdi>
           </h3>
           <p className="text-caption text-ink-2">
-            {word('pack', { pack: line.pack, content: `${line.quantity} ${word(line.unit)}` })}
+            <bdi>{line.pack}</bdi> · <bdi>{`${line.quantity} ${word(line.unit)}`}</bdi>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -118,8 +118,9 @@ function Lines() {
     setTimeout(() => document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'start' }), 50)
   }
   const foot = () => {
-    if (draft.supplierId === null || rows.length === 0)
+    if (draft.supplierId === null)
       return { text: t('toPaper'), act: () => document.getElementById('supplier')?.focus() }
+    if (rows.length === 0) return { text: t('chooseItem'), act: () => document.getElementById('add-item')?.focus() }
     if (next) return { text: t('nextLine', { name: next.line.name }), act: () => show(next.line.id) }
     if (inFuture) return { text: t('post'), act: () => document.getElementById('arrived')?.focus() }
     if (refusal === 'receipt.another') return { text: t('postAnyway'), act: () => store.post(true) }
@@ -129,36 +130,38 @@ function Lines() {
   return (
     <>
       <SupplierField />
-      <section aria-labelledby="lines" className="flex flex-col gap-4">
-        <div className="flex items-baseline justify-between gap-3">
-          <h2 id="lines" className="text-h3">
-            {t('lines')}
-          </h2>
-          {rows.length > 0 && (
-            <p role="status" className="num text-caption text-ink-2">
-              {t('checked', { count: String(checked), of: String(rows.length) })}
-            </p>
+      {draft.supplierId !== null && (
+        <section aria-labelledby="lines" className="flex flex-col gap-4">
+          <div className="flex items-baseline justify-between gap-3">
+            <h2 id="lines" className="text-h3">
+              {t('lines')}
+            </h2>
+            {rows.length > 0 && (
+              <p role="status" className="num text-caption text-ink-2">
+                {t('checked', { count: String(checked), of: String(rows.length) })}
+              </p>
+            )}
+          </div>
+          {receiving.order && <p className="text-ui text-ink-2">{t('linesHint')}</p>}
+          {receiving.order && checked < rows.length && (
+            <Button size="large" full icon={CircleCheck} onClick={() => store.allFine()}>
+              {t('allFine')}
+            </Button>
           )}
-        </div>
-        {receiving.order && <p className="text-ui text-ink-2">{t('linesHint')}</p>}
-        {receiving.order && checked < rows.length && (
-          <Button size="large" full icon={CircleCheck} onClick={() => store.allFine()}>
-            {t('allFine')}
-          </Button>
-        )}
-        <ul className="flex flex-col divide-y divide-line border-y border-line empty:hidden">
-          {rows.map(({ line, problems }) => (
-            <LineCard
-              key={line.id}
-              line={line}
-              problems={problems}
-              isOpen={open === line.id}
-              onOpen={(is) => setOpen(is ? line.id : null)}
-            />
-          ))}
-        </ul>
-        <AddItem onAdded={show} />
-      </section>
+          <ul className="flex flex-col divide-y divide-line border-y border-line empty:hidden">
+            {rows.map(({ line, problems }) => (
+              <LineCard
+                key={line.id}
+                line={line}
+                problems={problems}
+                isOpen={open === line.id}
+                onOpen={(is) => setOpen(is ? line.id : null)}
+              />
+            ))}
+          </ul>
+          <AddItem onAdded={show} />
+        </section>
+      )}
       <PaperFields inFuture={inFuture} />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button size="large" variant="primary" full onClick={act}>

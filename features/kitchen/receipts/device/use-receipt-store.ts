@@ -5,7 +5,7 @@ import { openDevice } from '#/features/fieldwork/visits/device/device.ts'
 import type { PhotoResult, PhotoToSend } from '#/features/fieldwork/visits/device/photo-uploads.ts'
 import { takeOverVisit, takeVisit } from '#/features/fieldwork/visits/device/take-visit.ts'
 import { postForm, postJson } from '#/features/fieldwork/visits/device/transport.ts'
-import { keepDailyReady } from '#/features/fieldwork/visits/device/worker-client.ts'
+import { forgetCachedPage, keepDailyReady } from '#/features/fieldwork/visits/device/worker-client.ts'
 import type { Receiving } from '../read-receiving.server.ts'
 import { createReceiptStore, type ReceiptSent } from './receipt-store.ts'
 
@@ -35,7 +35,11 @@ const storeFor = (receiving: Receiving) =>
     send: async (given): Promise<ReceiptSent> => {
       const init = { signal: AbortSignal.timeout(20_000) }
       const answer = await postJson<{ receiptId: string }>(href('/client/field/receipt-posts'), given, init)
-      if (answer.kind === 'ok') return { kind: 'ok', receiptId: answer.body.receiptId }
+      if (answer.kind === 'ok') {
+        if (given.orderId)
+          await forgetCachedPage(href('/client/field/receive/order/:orderId', { orderId: given.orderId }))
+        return { kind: 'ok', receiptId: answer.body.receiptId }
+      }
       return answer.kind === 'refused' ? { kind: 'refused', code: answer.code } : { kind: answer.kind }
     },
     sendPhoto,
