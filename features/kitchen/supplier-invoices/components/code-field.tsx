@@ -1,5 +1,5 @@
 import { Camera, FileCode, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { type EInvoice, readInvoiceQr } from '#/domain/kitchen/buying/e-invoice.ts'
 import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
 import { Button } from '#/ui/button.tsx'
@@ -14,6 +14,12 @@ type Detector = { detect(source: ImageBitmap): Promise<{ rawValue: string }[]> }
 type DetectorClass = new (options: { formats: string[] }) => Detector
 const detectorClass = (): DetectorClass | null =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector ?? null
+
+// Known in the browser alone; a page without scripts has no such buttons.
+const never = () => () => undefined
+const yes = () => true
+const no = () => false
+const hasDetector = () => detectorClass() !== null
 
 async function codeIn(file: File, Found: DetectorClass): Promise<string | null> {
   try {
@@ -48,10 +54,10 @@ type Props = {
 export function CodeField({ supplier, onRead }: Props) {
   const t = useT(supplierInvoiceMessages)
   const box = useRef<HTMLDivElement>(null)
-  const [can, setCan] = useState({ file: false, scan: false })
+  const canOpen = useSyncExternalStore(never, yes, no)
+  const canScan = useSyncExternalStore(never, hasDetector, no)
   const [read, setRead] = useState<Read | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  useEffect(() => setCan({ file: true, scan: detectorClass() !== null }), [])
   const show = (found: Read | null, wrong: Fault | null) => {
     setRead(found)
     setFault(wrong)
@@ -82,10 +88,10 @@ export function CodeField({ supplier, onRead }: Props) {
   return (
     <Card title={t('codeTitle')} description={t('codeHint')}>
       <div ref={box} className="flex flex-col gap-4">
-        {can.file && (
+        {canOpen && (
           <div className="flex flex-wrap gap-2">
             <Opener icon={FileCode} label={t('openXml')} accept=".xml,text/xml,application/xml" onFile={open} />
-            {can.scan && <Opener icon={Camera} label={t('scan')} accept="image/*" camera onFile={scan} />}
+            {canScan && <Opener icon={Camera} label={t('scan')} accept="image/*" camera onFile={scan} />}
           </div>
         )}
         <TextArea name="qr" label={t('codeText')} rows={2} maxLength={2000} optional onChange={take} />
