@@ -203,12 +203,12 @@ describe('the use between two counts', () => {
     const opening = await approved('2026-11-21T23:30', [['8', 'carton']])
     clock('2026-11-22T09:00')
     await deliver(team.branchManager, 18, '2026-11-22T08:00')
-    // the database stamps rows by its own clock, which the test does not set
-    await w.owner.query(`update app.stock_moves set created_at = happened_at where client_id = $1`, [client.id])
     const closing = await approved('2026-11-24T23:30', [
       ['6', 'carton'],
       ['5.5', 'kg'],
     ])
+    // movements are stamped by the clock of the database, which the test does not set
+    await w.owner.query(`update app.stock_counts set approved_at = clock_timestamp() where id = $1`, [closing])
     const { period, state } = await readCount(team.manager, closing)
     expect(state).toBe('approved')
     expect(period).toMatchObject({ previousId: opening, unmappedSales: 0 })
