@@ -20,6 +20,7 @@ export const clientReportingRoutes = [
     'alerts/:alertId',
     'tasks',
     'tasks/figures',
+    'tasks/new',
     'tasks/:actionId',
     'reports/:reportId/document/progress',
   ]),

@@ -14,6 +14,7 @@ const parsers: Record<number, (value: string) => unknown> = {
   20: Number, // bigint: halalas and counts, far below 2^53
   1700: Number, // numeric(5,2): scores
   1082: (value) => value, // date: a day, not a moment
+  1182: (value) => (value === '{}' ? [] : value.slice(1, -1).split(',')), // date[]: days without null
   1184: isoTime, // timestamptz as ISO text (why: Date objects were half the cost of a list)
 }
 const types = {

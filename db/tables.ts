@@ -1875,6 +1875,10 @@ export interface Menus {
    * made by the browser: what is sent twice is one menu
    */
   id: string;
+  /**
+   * beside the name on the public page; null: none
+   */
+  logo_id: string | null;
   name_ar: string;
   name_en: string;
   note_ar: string | null;
@@ -3000,9 +3004,14 @@ export interface ReportActions {
   created_at: Generated<Timestamp>;
   created_by: string;
   daily_report_id: string | null;
+  /**
+   * what exactly is to be done, beside the title
+   */
+  details: string | null;
   done_note: string | null;
   due_on: Timestamp;
   extensions: Generated<number>;
+  guest_review_id: string | null;
   /**
    * made by the browser: what is sent twice is one action
    */
@@ -3013,6 +3022,11 @@ export interface ReportActions {
    */
   owner_id: string | null;
   owner_name: string;
+  paper_id: string | null;
+  /**
+   * code of the obligation; without paper_id the action is about a gap, where no paper is kept
+   */
+  paper_kind: string | null;
   /**
    * the question demands a photo of what was put right, at any priority
    */
@@ -3033,7 +3047,7 @@ export interface ReportActions {
    * one why a line, at most five
    */
   root_cause: string | null;
-  source: Generated<'audit' | 'visit' | 'daily'>;
+  source: Generated<'visit' | 'daily' | 'audit' | 'guest' | 'paper' | 'manual'>;
   status: Generated<'open' | 'in_progress' | 'done' | 'verified' | 'reopened' | 'cancelled'>;
   title: string;
   /**
@@ -3132,6 +3146,10 @@ export interface ReportAttachments {
    * of the file as it was sent
    */
   name: string;
+  /**
+   * shows what is to be put right; never counts as proof
+   */
+  of_problem: Generated<boolean>;
   /**
    * at most five files of a dispute, ten of an action
    */

@@ -154,6 +154,25 @@ const shareOf = (name: string, purpose: string): number =>
   createHash('sha256').update(`${purpose} ${name}`).digest().readUInt32BE(0) / 2 ** 32
 
 /** A drawn photo as from a phone. `view` changes the perspective, so that no two visits submit the same picture. */
+/** A carton on a pallet, wet at its foot or with a thermometer, as a receiver photographs it. */
+export function cartonPicture(shows: 'wet' | 'warm'): Promise<Buffer> {
+  const thermometer =
+    rect(560, 190, 300, 130, '#22262b', 24) + rect(580, 210, 190, 90, '#cfe3c4', 10) + disc(816, 255, 26, '#c9452f')
+  const drawing =
+    rect(0, 0, width, height, '#b9bdc2') +
+    rect(0, 700, width, 200, '#8b8f95') +
+    times(7, (i) => rect(150 + i * 132, 720, 110, 60, '#a87b4d', 4)) +
+    rect(220, 250, 760, 470, '#c69a63', 8) +
+    rect(220, 250, 760, 60, '#b58850') +
+    rect(560, 250, 80, 470, '#d8b27e') +
+    times(3, (i) => rect(280, 400 + i * 44, 200 - i * 30, 16, '#8a6436', 6)) +
+    (shows === 'wet'
+      ? path('M220 720v-110q90-70 190-20t200-20 180 40 190-30v140z', '#6f4c28aa') + disc(420, 780, 70, '#5d7f9a66')
+      : thermometer)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer()
+}
+
 export async function picture(name: PictureName, view?: string): Promise<Buffer> {
   if (view === undefined) return whole(name)
   const share = 0.4 + 0.3 * shareOf(view, 'width')

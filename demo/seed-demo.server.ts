@@ -35,6 +35,7 @@ import { tellNews } from './tell/tell-news.server.ts'
 import { tellBuying } from './tell/tell-buying.server.ts'
 import { tellStock } from './tell/tell-stock.server.ts'
 import { tellOrders } from './tell/tell-orders.server.ts'
+import { tellReceipts } from './tell/tell-receipts.server.ts'
 import { tellSupplierInvoices } from './tell/tell-supplier-invoices.server.ts'
 import { tellIngredients } from './tell/tell-ingredients.server.ts'
 import { tellCosting } from './tell/tell-costing.server.ts'
@@ -166,6 +167,7 @@ async function fill(): Promise<void> {
     await tellBoughtAudits(cast, new Date(begun))
     await tellBuying(cast, new Date(begun))
     await tellOrders(cast, new Date(begun))
+    await tellReceipts(cast, new Date(begun))
     await tellSupplierInvoices(cast, new Date(begun))
     await tellStock(cast, new Date(begun))
   })

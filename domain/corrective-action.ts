@@ -1,10 +1,14 @@
 import { addDays, type Day } from './riyadh-time.ts'
 import type { BadgeTone } from './evaluation.ts'
-import type { Step, StepName } from './step.ts'
+import { type Step, type StepName, stepsFrom } from './step.ts'
 
 /** Statuses of a corrective action. */
 export const correctiveActionStatuses = ['open', 'in_progress', 'done', 'verified', 'reopened', 'cancelled'] as const
 export type CorrectiveActionStatus = (typeof correctiveActionStatuses)[number]
+
+/** Columns of the board; cancelled actions are in the list alone. */
+export const actionColumns = ['open', 'reopened', 'in_progress', 'done', 'verified'] as const
+export type ActionColumn = (typeof actionColumns)[number]
 
 export const correctiveActionSteps = {
   start: { from: ['open', 'reopened'], to: 'in_progress', permission: 'actions.write' },
@@ -14,6 +18,13 @@ export const correctiveActionSteps = {
   cancel: { from: ['open', 'in_progress', 'reopened'], to: 'cancelled', permission: 'actions.verify' },
 } as const satisfies Record<string, Step<CorrectiveActionStatus>>
 export type CorrectiveActionStep = StepName<typeof correctiveActionSteps>
+
+/** The step that leads from one status to another; null: none does. */
+export const actionStepBetween = (
+  from: CorrectiveActionStatus,
+  to: CorrectiveActionStatus,
+): CorrectiveActionStep | null =>
+  stepsFrom(correctiveActionSteps, from).find((step) => correctiveActionSteps[step].to === to) ?? null
 
 /**
  * How an action was verified: by the client itself (a declaration, without effect on a certificate), by a

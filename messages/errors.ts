@@ -1410,7 +1410,7 @@ export const errorMessages = defineMessages({
     ar: 'يوجد جرد آخر مفتوح لهذا الفرع، فسلّمه أولًا.',
   },
   'receipt.another': {
-    en: 'Another delivery of this order was posted meanwhile. Check what has come before you post this one.',
+    en: 'Another delivery of this order was posted meanwhile. Check it in the list before you post this one.',
     ar: 'سُجّل استلام آخر لهذا الطلب في هذه الأثناء. راجع ما وصل قبل تسجيل هذا الاستلام.',
   },
   'receipt.corrected-meanwhile': {

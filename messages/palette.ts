@@ -28,6 +28,7 @@ export const paletteMessages = defineMessages({
   salesChannels: { en: 'Channels of sale', ar: 'قنوات البيع' },
   dutyRules: { en: 'Recurring duties', ar: 'المهام الدورية' },
   newDuty: { en: 'New duty', ar: 'مهمة دورية جديدة' },
+  newCorrectiveAction: { en: 'New corrective action', ar: 'إجراء تصحيحي جديد' },
   newRecipe: { en: 'New recipe', ar: 'وصفة جديدة' },
   newIngredient: { en: 'Add ingredient', ar: 'إضافة مكوّن' },
   kitchenSettings: { en: 'Kitchen settings', ar: 'إعدادات المطبخ' },

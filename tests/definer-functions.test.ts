@@ -21,6 +21,7 @@ const executedBy: Record<string, string> = {
   'priv.drop_receipt_file(uuid)': 'client member',
   'priv.take_receipt_price(uuid)': 'client member',
   'priv.receipt_author(uuid)': 'client member viewas',
+  'priv.received_quantities(uuid,uuid[],date)': 'client member viewas system',
   'priv.menu_photo(uuid)': 'visitor',
   'priv.open_menu(text,boolean,timestamp with time zone)': 'visitor',
   'priv.open_audit_actions(uuid,jsonb,timestamp with time zone)': 'client member',

@@ -235,6 +235,13 @@ const forms: Record<string, Record<string, string>> = {
     rate: '10',
   },
   'reporting/tasks.tsx': { intent: 'verify-many', action: `${id}:1`, note: '' },
+  'reporting/tasks/new.tsx': {
+    clientKey: id,
+    branchId: id,
+    title: 'Repair the door',
+    ownerName: 'Huda',
+    priority: 'medium',
+  },
   'reporting/tasks/$actionId.tsx': { intent: 'finish', version: '1', note: 'Repaired', rootCause: 'An old hinge' },
   'site/case-studies/$studyId.tsx': { intent: 'agree', version: '1' },
 }

@@ -141,6 +141,7 @@ const rightOf: Record<string, Permission | null> = {
   'reporting/reports/trend': 'insights.read',
   'reporting/tasks': 'actions.own',
   'reporting/tasks/figures': 'actions.read',
+  'reporting/tasks/new': 'actions.write',
   'reporting/tasks/owners': 'actions.write',
   'site/case-studies': 'case-studies.read',
   'kitchen/recipe-management': 'kitchen.read',

@@ -30,6 +30,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'demo/tell/tell-guests.server.ts': ['demo'],
   'demo/tell/tell-news.server.ts': ['demo'],
   'demo/tell/tell-plans.server.ts': ['demo'],
+  'demo/tell/tell-receipts.server.ts': ['demo'],
   'demo/tell/tell-shares.server.ts': ['demo'],
   'demo/tell/tell-vault.server.ts': ['demo'],
   'features/companies/companies/second-factor-rule.server.ts': ['job'],

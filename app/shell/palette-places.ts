@@ -87,6 +87,7 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/client/audits/gap'), 'auditGap', 'audits.read'),
     place(href('/client/admin-task-tracking/duties'), 'dutyRules', 'duties.write'),
     place(href('/client/admin-task-tracking/duties/new'), 'newDuty', 'duties.write'),
+    place(href('/client/tasks/new'), 'newCorrectiveAction', 'actions.write'),
     place(href('/client/recipe-management/new'), 'newRecipe', 'kitchen.write'),
     place(href('/client/recipe-management/ingredients/new'), 'newIngredient', 'kitchen.write'),
     place(href('/client/recipe-management/settings'), 'kitchenSettings', 'kitchen.read'),

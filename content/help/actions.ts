@@ -23,6 +23,8 @@ export const actionArticles: readonly HelpSource[] = [
 4. The owner opens {shell.correctiveActions}, chooses {action.start}, corrects the cause and adds photos under {action.proof}.
 5. The owner writes why it happened and what was done, then chooses {action.finish}.
 6. An owner or manager of the company who did not do the work looks at the proof and chooses {action.verify}, or {action.reopen} if the cause is still there.
+> Without a report, choose {actionFrom.add} under {shell.correctiveActions}. A guest review, a document and a gap of the compliance report have {actionFrom.openAction}, and stay linked to the action.
+> {actionBoard.view_board} shows the actions by state. A card moves by its menu or by dragging it.
 > The owner is reminded on the due day and when the action is overdue, then the managers are.
 > If a later visit finds the same failure, the action is opened again, or a new one is made.
 ! The owner needs more time. | A manager chooses {action.extend}. This is possible twice.
@@ -39,6 +41,8 @@ export const actionArticles: readonly HelpSource[] = [
 4. يفتح المسؤول {shell.correctiveActions} ويضغط {action.start} ثم يعالج السبب ويضيف الصور في {action.proof}.
 5. يكتب المسؤول سبب ما حدث وما نُفّذ، ثم يضغط {action.finish}.
 6. يطّلع مالك أو مدير في المنشأة لم ينفّذ العمل على الإثبات ويضغط {action.verify}، أو {action.reopen} إن بقي السبب.
+> دون تقرير، اضغط {actionFrom.add} في {shell.correctiveActions}. وتجد {actionFrom.openAction} في تقييم الضيف والمستند ونواقص تقرير الالتزام، ويبقى المصدر مرتبطًا بالإجراء.
+> تعرض {actionBoard.view_board} الإجراءات حسب الحالة، وتُنقل البطاقة من قائمتها أو بالسحب.
 > يُذكَّر المسؤول يوم الموعد وعند التأخر، ثم يُبلَّغ المديرون.
 > إن وجدت زيارة لاحقة الإخفاق نفسه فُتح الإجراء من جديد أو أُنشئ إجراء آخر.
 ! يحتاج المسؤول إلى وقت أطول. | يضغط المدير {action.extend}، وهذا متاح مرتين.

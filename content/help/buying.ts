@@ -1,6 +1,6 @@
 import type { HelpSource } from './help-source.ts'
 
-/** Suppliers and quotations. */
+/** Suppliers with their invoices, and quotations. */
 export const buyingArticles: readonly HelpSource[] = [
   {
     slug: 'suppliers',
@@ -41,6 +41,53 @@ export const buyingArticles: readonly HelpSource[] = [
 ! يطلب العرض وحدة أخرى. | يجب أن يناسب المحتوى المكوّن: وزنًا أو حجمًا أو عددًا.
 ! لم نعد نشتري من مورّد. | اضغط {suppliers.archive}، فيخرج من الطلبات الجديدة ويبقى سجله.
 - تحقق من أي آيبان جديد باتصال على رقم تعرفه مسبقًا.
+`,
+  },
+  {
+    slug: 'supplier-invoices',
+    role: 'accountants',
+    topic: 'daily',
+    audience: { right: 'supplier-invoices.write' },
+    page: '/client/procurement/invoices',
+    changed: '2026-11-30',
+    related: ['suppliers'],
+    words: {
+      en: 'three-way match, credit note, bill, e-invoice, QR, XML, UBL, ZATCA, overcharged, scorecard, pay',
+      ar: 'مطابقة ثلاثية، إشعار دائن، فاتورة مورد، فاتورة إلكترونية، رمز الاستجابة، زاتكا، زيادة في السعر، تقييم المورد، سداد',
+    },
+    en: `
+= How do we check an invoice of a supplier against order and delivery?
+~ The invoice is compared with what was ordered and what was accepted, and the page names in riyals what was billed too much.
+1. Open {shell.supplierInvoices} in the menu, choose {supplierInvoices.add}, and choose the order or the delivery that it bills.
+2. Fill the form by the QR code, or by {supplierInvoices.openXml} when the supplier sent the e-invoice as a file. The file also fills the number.
+3. Change the lines that differ on the invoice and choose {supplierInvoices.save}.
+4. When everything matches, choose {supplierInvoices.ready}, and after the payment at your bank {supplierInvoices.pay}.
+5. When too much was billed, ask for the credit by the button with the amount. When the note comes, choose {supplierInvoices.credit}.
+> A quantity has no tolerance. A price may differ by 1% or 2 riyals of a line, whichever is less, and the whole by 1 riyal.
+> A delivery is billed once, and the delivery fee of an order is owed once.
+> The page of the supplier counts invoices without a difference, and orders that came whole and on time, over 90 days.
+! The VAT number of the invoice is not that of the supplier. | It is shown in red and not saved. Check that it is the right invoice, or correct the number on the page of the supplier.
+! The number is taken. | The same invoice was entered before. When that was a mistake, choose {supplierInvoices.void} there.
+! The goods have not come yet. | The invoice waits. Post the delivery, then choose {supplierInvoices.match}.
+! We keep the goods at the higher price. | Choose {supplierInvoices.accept} and enter the reason. Above the order limit the owner does this.
+- Nothing is paid from here: {supplierInvoices.pay} is a mark for your records.
+`,
+    ar: `
+= كيف نطابق فاتورة المورّد مع أمر الشراء والاستلام؟
+~ تُقارن الفاتورة بما طلبته وبما قبلته عند الاستلام، وتبيّن الصفحة بالريال ما زاد في الفاتورة.
+1. افتح {shell.supplierInvoices} من القائمة واضغط {supplierInvoices.add}، ثم اختر أمر الشراء أو التسليم الذي تخصه.
+2. عبّئ النموذج برمز الفاتورة، أو اضغط {supplierInvoices.openXml} إذا أرسل المورّد الفاتورة الإلكترونية ملفًا، فالملف يعبئ رقمها أيضًا.
+3. عدّل البنود التي تختلف في الفاتورة واضغط {supplierInvoices.save}.
+4. إذا تطابق كل شيء فاضغط {supplierInvoices.ready}، وبعد السداد عبر البنك {supplierInvoices.pay}.
+5. إذا زادت الفاتورة فاطلب الإشعار الدائن بالزر الذي يحمل المبلغ، وعند وروده اضغط {supplierInvoices.credit}.
+> لا تسامح في الكميات. ويُقبل اختلاف السعر في البند حتى 1% أو ريالين أيهما أقل، وفي المجموع حتى ريال واحد.
+> كل تسليم يُفوتر مرة واحدة، ورسوم التوصيل في أمر الشراء تُستحق مرة واحدة.
+> تعرض صفحة المورّد خلال 90 يومًا نسبة الفواتير بلا فروق، والطلبات التي وصلت كاملة وفي موعدها.
+! الرقم الضريبي في الفاتورة لا يخص المورّد. | يظهر بالأحمر ولا تُحفظ الفاتورة. تأكد من أنها الفاتورة الصحيحة، أو صحّح الرقم في صفحة المورّد.
+! الرقم مستخدم من قبل. | سبق إدخال الفاتورة نفسها. إن كان ذلك خطأ فاضغط {supplierInvoices.void} في صفحتها.
+! لم تصل البضاعة بعد. | تبقى الفاتورة بالانتظار. سجّل الاستلام ثم اضغط {supplierInvoices.match}.
+! سنقبل البضاعة بالسعر الأعلى. | اضغط {supplierInvoices.accept} واكتب السبب. وما زاد على حد الطلب يقبله المالك.
+- لا يُدفع أي مبلغ من هنا: {supplierInvoices.pay} علامة لسجلاتك فقط.
 `,
   },
   {
@@ -135,6 +182,53 @@ export const buyingArticles: readonly HelpSource[] = [
 ! وصل الرابط إلى غير صاحبه. | اضغط {orders.withdraw} ثم أنشئ رابطًا جديدًا.
 ! لن يصل المتبقي. | بعد استلام جزء من الأمر اضغط {orders.closeRest} واكتب السبب.
 - لا يُعدَّل أمر الشراء بعد تسجيل استلام له.
+`,
+  },
+  {
+    slug: 'receive-deliveries',
+    role: 'branch-managers',
+    topic: 'daily',
+    audience: { right: 'receipts.read' },
+    page: '/client/procurement/receive',
+    changed: '2026-11-30',
+    related: ['suppliers', 'documents-and-licences'],
+    words: {
+      en: 'goods receipt, delivery note, damaged, short, temperature, weigh, offline, stock, correct a delivery',
+      ar: 'سند استلام، توريد، تالف، ناقص، حرارة، وزن، بلا اتصال، مخزون، تصحيح الاستلام',
+    },
+    en: `
+= How do I receive a delivery at the back door?
+~ On the phone, line by line, also without a connection. Posting adds to stock, takes over accepted prices and moves the order on.
+1. Open {shell.receiving} in the menu. Under {receipts.due} choose {receipts.receive}. Goods without an order are under {receipts.without}.
+2. Tick each item that came as ordered, or choose {receiving.allFine} for the whole order.
+3. Where something is wrong, open the item: enter the packs that came and were refused, and why.
+4. Chilled and frozen goods have a field {receiving.temperature}. Above the limit a photo is required, as it is for damage.
+5. If the price on the paper is above the order, choose {receiving.acceptPrice} or {receiving.refusePrice}.
+6. Choose {receiving.post}. Without a connection the delivery waits on the phone and is posted once when the connection returns.
+> The phone keeps the open orders of today, of the days before and of the next two days. Open {shell.receiving} once with a connection.
+> Entries survive a closed page: open the same order again and continue.
+! Another delivery of the order was posted meanwhile. | Check it in the list. If yours is another one, choose {receiving.postAnyway}.
+! A posted quantity is wrong. | A manager opens the delivery and enters the true quantities under {receipts.correctTitle}. The posted lines stay.
+! Packs have different weights. | Enter the weight of all accepted packs. It decides stock and cost.
+! The limit for chilled or frozen goods does not fit. | A manager changes it in the settings of the kitchen.
+- Accountants read deliveries and change none.
+`,
+    ar: `
+= كيف أستلم البضاعة عند باب التوريد؟
+~ من الجوال بندًا بندًا، حتى بلا اتصال. ويُضاف ما سجّلته إلى المخزون وتُعتمد الأسعار المقبولة وتتقدم حالة الطلب.
+1. افتح {shell.receiving} من القائمة، وفي {receipts.due} اضغط {receipts.receive}. أما البضاعة بلا طلب ففي {receipts.without}.
+2. ضع علامة على كل صنف وصل كما طُلب، أو اضغط {receiving.allFine} للطلب كله.
+3. عند الاختلاف افتح الصنف وأدخل العبوات الواصلة والمرفوضة والسبب.
+4. للمبردات والمجمدات حقل {receiving.temperature}، وتجاوز الحد يستلزم صورة كما يستلزمها التلف.
+5. إن زاد سعر السند على سعر الطلب فاختر {receiving.acceptPrice} أو {receiving.refusePrice}.
+6. اضغط {receiving.post}. وبلا اتصال يبقى الاستلام على الجوال ويُسجَّل مرة واحدة عند عودة الاتصال.
+> يحفظ الجوال الطلبات المفتوحة لليوم وما قبله واليومين التاليين. افتح {shell.receiving} مرة واحدة مع الاتصال.
+> لا يضيع ما أدخلته بإغلاق الصفحة: افتح الطلب نفسه وتابع.
+! سُجّل استلام آخر للطلب في هذه الأثناء. | راجعه في القائمة، فإن كان استلامك غيره فاضغط {receiving.postAnyway}.
+! سُجّلت كمية خاطئة. | يفتح المدير الاستلام ويدخل الكميات الصحيحة في {receipts.correctTitle}، وتبقى البنود المسجلة كما هي.
+! أوزان العبوات متفاوتة. | أدخل وزن العبوات المقبولة كلها، وبه يُحتسب المخزون والتكلفة.
+! حد الحرارة لا يناسبنا. | يغيّره المدير من إعدادات المطبخ.
+- يطّلع المحاسب على الاستلام ولا يغيّر فيه شيئًا.
 `,
   },
 ]

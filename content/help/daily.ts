@@ -148,6 +148,7 @@ export const dailyArticles: readonly HelpSource[] = [
 6. The responsible person finds the task 14 days ahead under {duties.view_open}, and chooses {duties.finish} with the proof.
 > Those responsible are notified in the morning of the due day. If nothing happens, the branch manager is notified after 1 day, the managers after 3, the owners after 7.
 ! One date does not suit. | On the task, use {duties.move} or {duties.cancelTask}. The duty goes on with its next date.
+! The branch is closed on some days. | Add them under {duties.exceptDays} of the duty.
 ! A task was missed. | It stays missed. If it was done after all, add how and when with {duties.doLate}.
 ! The responsible person left. | Open tasks go to the nearest manager above, else to the owners.
 - {duties.calendar} shows a month with official holidays.
@@ -163,6 +164,7 @@ export const dailyArticles: readonly HelpSource[] = [
 6. يجد المسؤول المهمة قبل 14 يومًا في {duties.view_open}، ويضغط {duties.finish} مع الإثبات.
 > يُبلَّغ المسؤول صباح يوم الاستحقاق. فإن لم تُنجز أُبلغ مدير الفرع بعد يوم، ثم المديرون بعد 3 أيام، ثم المُلّاك بعد 7 أيام.
 ! موعد واحد غير مناسب. | استخدم في المهمة {duties.move} أو {duties.cancelTask}، ويستمر الواجب بموعده التالي.
+! الفرع مغلق في أيام معينة. | أضفها في {duties.exceptDays} ضمن الواجب.
 ! فات موعد مهمة. | تبقى فائتة. وإن نُفّذت لاحقًا فاكتب كيف ومتى من {duties.doLate}.
 ! غادر المسؤول. | تنتقل المهام المفتوحة إلى أقرب مدير أعلى، وإلا فإلى المُلّاك.
 - يعرض {duties.calendar} الشهر مع العطل الرسمية.

@@ -30,6 +30,9 @@ import { orderMessages as purchaseOrderMessages } from '#/messages/kitchen/order
 import { quotationMessages } from '#/messages/kitchen/quotations.ts'
 import { ingredientImportMessages } from '#/messages/kitchen/ingredient-import.ts'
 import { ingredientListMessages } from '#/messages/kitchen/ingredient-list.ts'
+import { receiptMessages } from '#/messages/kitchen/receipts.ts'
+import { receivingMessages } from '#/messages/kitchen/receiving.ts'
+import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
 import { parMessages } from '#/messages/kitchen/par.ts'
 import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
 import { stockMessages } from '#/messages/kitchen/stock.ts'
@@ -69,6 +72,8 @@ import {
   replyMessages,
   shareMessages,
 } from '#/messages/reporting/client-report.ts'
+import { actionBoardMessages } from '#/messages/reporting/action-board.ts'
+import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
 import { reportMailingMessages } from '#/messages/reporting/mailings.ts'
@@ -94,6 +99,8 @@ import { visitHintMessages, visitMessages } from '#/messages/visits.ts'
 const screens: Readonly<Record<string, Messages>> = {
   account: accountMessages,
   action: correctiveActionMessages,
+  actionFrom: actionSourceMessages,
+  actionBoard: actionBoardMessages,
   actionLink: actionLinkMessages,
   alert: alertPageMessages,
   alertPeople: alertPeopleMessages,
@@ -159,6 +166,8 @@ const screens: Readonly<Record<string, Messages>> = {
   orders: purchaseOrderMessages,
   quotations: quotationMessages,
   readers: branchReaderMessages,
+  receipts: receiptMessages,
+  receiving: receivingMessages,
   reply: replyMessages,
   report: clientReportMessages,
   reportPage: reportPageMessages,
@@ -169,6 +178,7 @@ const screens: Readonly<Record<string, Messages>> = {
   ingredientImport: ingredientImportMessages,
   ingredientList: ingredientListMessages,
   sheet: sheetMessages,
+  supplierInvoices: supplierInvoiceMessages,
   suppliers: supplierMessages,
   stock: stockMessages,
   par: parMessages,

@@ -1,44 +1,13 @@
-import type { Day } from '#/domain/riyadh-time.ts'
 import type { Obligation } from '#/domain/operations/papers/obligation.ts'
-import type { Text } from '#/domain/text.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { check, common, critical, finance, months, note, obligation as of, years } from './obligation-rows.ts'
+import { obligationsOff } from './obligations-off.ts'
 
 /** When our team last compared the catalogue with the authorities' pages. */
 export const catalogueReviewedOn: Day = '2026-11-01'
 
-type Rest = Partial<Pick<Obligation, 'isCritical' | 'isFinance' | 'proof' | 'note'>>
-type Row = [code: string, en: string, ar: string, Obligation['authority'], Obligation['scope'], Obligation['rhythm']]
-const years = (n: number) => ({ months: 12 * n })
-const months = (n: number) => ({ months: n })
-const of = (
-  [code, en, ar, authority, scope, rhythm]: Row,
-  weight: number,
-  lead: number,
-  basis: Obligation['basis'],
-  source: string,
-  rest: Rest = {},
-): Obligation => ({
-  code,
-  name: { en, ar },
-  authority,
-  scope,
-  rhythm,
-  weight,
-  lead,
-  basis,
-  source,
-  proof: 'paper',
-  isCritical: false,
-  isFinance: false,
-  ...rest,
-})
-const critical = { isCritical: true }
-const finance = { isFinance: true }
-const check = { proof: 'check' } as const
-const common = 'general knowledge'
-const note = (en: string, ar: string): { note: Text } => ({ note: { en, ar } })
-
 /** Obligations of a restaurant, in the order of the report within each authority. Dated data, not legal advice. */
-export const obligations: readonly Obligation[] = [
+const obligationsOn: readonly Obligation[] = [
   of(
     ['civil-defence-permit', 'Civil Defence permit', 'تصريح الدفاع المدني', 'civil-defence', 'branch', years(1)],
     5,
@@ -287,6 +256,12 @@ export const obligations: readonly Obligation[] = [
     common,
   ),
 ]
+
+/** Every obligation of the seeds, also those that are off until our team turns them on. */
+export const obligations: readonly Obligation[] = [...obligationsOn, ...obligationsOff]
+
+/** Codes of the seeds that ask for nothing at first. */
+export const offAtFirst: ReadonlySet<string> = new Set(obligationsOff.map(({ code }) => code))
 
 const byCode = new Map(obligations.map((each) => [each.code, each]))
 export const obligationOf = (code: string): Obligation | null => byCode.get(code) ?? null

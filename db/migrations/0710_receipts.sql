@@ -258,9 +258,25 @@ create function priv.receipt_author(receipt uuid) returns text language sql stab
     and (current_setting('role') <> 'itqan_member' or r.branch_id = any (priv.my_branches('receipts.read')))
 $$;
 comment on function priv.receipt_author(uuid) is 'of a receipt of the own company';
-revoke all on function priv.drop_receipt_file(uuid), priv.take_receipt_price(uuid), priv.receipt_author(uuid) from public;
+
+-- Base units that came on each day, for prices that are weighted by them: for those who see costs, also of branches that they do not see, so that one
+-- cost is the same for all of them.
+create function priv.received_quantities(of_client uuid, of_ingredients uuid[], since date)
+  returns table (ingredient_id uuid, branch_id uuid, day date, quantity numeric) language sql stable security definer set search_path = '' as $$
+  select m.ingredient_id, m.branch_id, (m.happened_at at time zone 'Asia/Riyadh')::date, sum(m.quantity)
+  from app.stock_moves m
+  where m.client_id = case when current_setting('role') = 'itqan_system' then of_client else app.client_id() end
+    and (current_setting('role') = 'itqan_system' or priv.may_somewhere('kitchen.costs'))
+    and m.kind in ('received', 'corrected') and m.happened_at >= since
+    and (of_ingredients is null or m.ingredient_id = any (of_ingredients))
+  group by 1, 2, 3
+$$;
+comment on function priv.received_quantities(uuid, uuid[], date) is 'of the own company; of_client counts where no person acts';
+revoke all on function priv.drop_receipt_file(uuid), priv.take_receipt_price(uuid), priv.receipt_author(uuid),
+  priv.received_quantities(uuid, uuid[], date) from public;
 grant execute on function priv.drop_receipt_file(uuid), priv.take_receipt_price(uuid) to itqan_client, itqan_member;
 grant execute on function priv.receipt_author(uuid) to itqan_client, itqan_member, itqan_viewas;
+grant execute on function priv.received_quantities(uuid, uuid[], date) to itqan_client, itqan_member, itqan_viewas, itqan_system;
 
 -- before the orders and the ingredients, which they refer to
 insert into priv.erased_tables (tab, place) values ('stock_moves', 840), ('goods_receipt_lines', 841), ('goods_receipts', 842);

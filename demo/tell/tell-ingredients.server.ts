@@ -1,6 +1,7 @@
 import type { Actor } from '#/domain/actor.ts'
 import { allergens, nutrients } from '#/domain/kitchen/book.ts'
 import { readExact } from '#/domain/kitchen/quantity.ts'
+import { usualStorage } from '#/domain/kitchen/ingredient.ts'
 import { parseHalalas } from '#/domain/money.ts'
 import { ratio, times } from '#/domain/rational.ts'
 import { addDays, addMinutes, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
@@ -39,7 +40,7 @@ async function addOne(owner: Actor, company: Company, one: DemoIngredient): Prom
     nameEn: one.en,
     nameAr: one.ar,
     category: one.category,
-    storage: null,
+    storage: usualStorage(one.category),
     sku: null,
     barcode: null,
     isSalt: one.isSalt ?? false,

@@ -22,6 +22,9 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 export const storages = ['ambient', 'chilled', 'frozen'] as const
+/** How goods of a category are kept unless something else is chosen; null: it depends. */
+export const usualStorage = (category: Category): (typeof storages)[number] | null =>
+  ['meat', 'poultry', 'seafood', 'dairy'].includes(category) ? 'chilled' : null
 export const ingredientStates = ['active', 'proposed', 'archived'] as const
 /** What is still missing about an ingredient. */
 export const ingredientGaps = ['price', 'allergens', 'energy', 'name'] as const

@@ -148,6 +148,15 @@ export const menuMessages = defineMessages({
   noteEn: { en: 'Footer line in English', ar: 'سطر التذييل بالإنجليزية' },
   noteAr: { en: 'Footer line in Arabic', ar: 'سطر التذييل بالعربية' },
   noteHint: { en: 'Such as the minimum order for delivery', ar: 'مثل الحد الأدنى لطلبات التوصيل' },
+  logo: { en: 'Logo', ar: 'الشعار' },
+  logoHint: {
+    en: 'JPEG, PNG or WebP, shown above the name. Guests see it after the next publication.',
+    ar: 'صورة JPEG أو PNG أو WebP تظهر فوق الاسم، ويراها الضيوف بعد النشر التالي.',
+  },
+  logoSend: { en: 'Save the logo', ar: 'حفظ الشعار' },
+  logoSaved: { en: 'Logo saved', ar: 'حُفظ الشعار' },
+  logoRemove: { en: 'Remove the logo', ar: 'حذف الشعار' },
+  logoOf: { en: 'Logo of {name}', ar: 'شعار {name}' },
   archive: { en: 'Take the menu down', ar: 'إيقاف عرض القائمة' },
   archiveHint: {
     en: 'Guests then read that there is no menu at this address.',

@@ -27,6 +27,10 @@ export const receiptMessages = defineMessages({
   isPart: { en: 'Partly received', ar: 'استُلم جزئيًا' },
   receive: { en: 'Receive', ar: 'استلام' },
   receiveOrder: { en: 'Receive order {number}', ar: 'استلام الطلب {number}' },
+  continue: { en: 'Continue', ar: 'متابعة' },
+  continueOrder: { en: 'Continue with order {number}', ar: 'متابعة استلام الطلب {number}' },
+  here_begun: { en: 'Begun on this phone', ar: 'استلام بدأ على هذا الجوال' },
+  here_waiting: { en: 'Waiting to be posted', ar: 'بانتظار التسجيل' },
   without: { en: 'Receive without an order', ar: 'استلام دون أمر شراء' },
   withoutHint: {
     en: 'For goods that came without an order: choose the branch.',
@@ -47,7 +51,7 @@ export const receiptMessages = defineMessages({
   result_corrected: { en: 'Corrected', ar: 'مصحَّح' },
   none: { en: 'No deliveries posted yet', ar: 'لا عمليات استلام مسجلة بعد' },
   noneHint: {
-    en: 'A delivery is received on the phone, also without a connection. It makes stock, prices and what the invoice is compared with.',
+    en: 'A delivery is received on the phone, also without a connection. Stock, prices and the match of the invoice follow from it.',
     ar: 'تُستلم البضاعة من الجوال حتى بلا اتصال، ومنها يُحدَّث المخزون والأسعار وتُطابَق الفاتورة.',
   },
   delivery: { en: 'Delivery', ar: 'عملية الاستلام' },
@@ -71,9 +75,10 @@ export const receiptMessages = defineMessages({
   aPerson: { en: 'a member of the team', ar: 'أحد أعضاء الفريق' },
   correctTitle: { en: 'Correct the delivery', ar: 'تصحيح الاستلام' },
   correctLead: {
-    en: 'Enter what is true. The difference is written as a counter-entry; what was posted stays.',
+    en: 'Enter the true quantities. The difference is written as a counter-entry; the posted lines stay.',
     ar: 'أدخل الكميات الصحيحة. يُسجَّل الفرق قيدًا معاكسًا ويبقى ما سُجّل كما هو.',
   },
+  correctOpen: { en: 'Enter true quantities', ar: 'إدخال الكميات الصحيحة' },
   why: { en: 'Why', ar: 'السبب' },
   saveCorrection: { en: 'Post the correction', ar: 'تسجيل التصحيح' },
   correctedNow: { en: 'The correction is posted.', ar: 'سُجّل التصحيح.' },

@@ -71,25 +71,50 @@ export const supplierInvoiceMessages = defineMessages({
     en: 'Nothing of this order was received yet. The invoice is kept and compared once the delivery is posted.',
     ar: 'لم يُستلم شيء من هذا الأمر بعد. ستُحفظ الفاتورة وتُقارن بعد تسجيل الاستلام.',
   },
-  codeTitle: { en: 'QR code of the invoice', ar: 'رمز QR على الفاتورة' },
-  codeHint: {
-    en: 'Fills seller, VAT number, date, total and VAT. Use the camera, or scan with another app and paste the text here.',
-    ar: 'يعبئ اسم البائع والرقم الضريبي والتاريخ والإجمالي والضريبة. استخدم الكاميرا، أو امسح الرمز بتطبيق آخر والصق النص هنا.',
+  billedBefore: {
+    en: 'An invoice of this order was entered before. Another one is kept, and compared once its delivery is posted.',
+    ar: 'سبق إدخال فاتورة لهذا الأمر. إن كانت له فاتورة أخرى فستُحفظ وتُقارن بعد تسجيل تسليمها.',
   },
-  codeText: { en: 'Text of the code', ar: 'نص الرمز' },
+  codeTitle: { en: 'Fill from the e-invoice', ar: 'التعبئة من الفاتورة الإلكترونية' },
+  codeHint: {
+    en: 'Its QR code fills seller, VAT number, date, total and VAT; its XML file also the number. Scan the code with the camera or another app, or open the file.',
+    ar: 'يعبئ رمز QR اسم البائع والرقم الضريبي والتاريخ والإجمالي والضريبة، ويعبئ ملف الفاتورة رقمها أيضًا. امسح الرمز بالكاميرا أو بتطبيق آخر، أو افتح الملف.',
+  },
+  codeText: { en: 'Text of the QR code', ar: 'نص رمز QR' },
   scan: { en: 'Scan with camera', ar: 'المسح بالكاميرا' },
-  photoFailed: {
+  openXml: { en: 'Open XML file', ar: 'فتح ملف الفاتورة الإلكترونية' },
+  codeRead: { en: 'Seller on the invoice: {seller}', ar: 'البائع في الفاتورة: {seller}' },
+  codeForeign: {
+    en: 'The VAT number of this e-invoice is not that of {supplier}. Check that this is the right invoice.',
+    ar: 'الرقم الضريبي في هذه الفاتورة لا يخص {supplier}. تأكد من أنها الفاتورة الصحيحة.',
+  },
+  fault_code: {
+    en: 'This is not the code of a Saudi e-invoice, or it is incomplete.',
+    ar: 'هذا ليس رمز فاتورة إلكترونية سعودية، أو أنه غير مكتمل.',
+  },
+  fault_photo: {
     en: 'No code was found in the photo. Take it closer, or paste the text of the code.',
     ar: 'لم يُعثر على رمز في الصورة. صوّره من مسافة أقرب أو الصق نص الرمز.',
   },
-  codeRead: { en: 'Read: {seller}', ar: 'قُرئ الرمز: {seller}' },
-  codeForeign: {
-    en: 'The VAT number of the code is not that of {supplier}. Check that this is the right invoice.',
-    ar: 'الرقم الضريبي في الرمز لا يخص {supplier}. تأكد من أنها الفاتورة الصحيحة.',
+  fault_unreadable: {
+    en: 'This is not the file of a Saudi e-invoice, or it is incomplete.',
+    ar: 'هذا ليس ملف فاتورة إلكترونية سعودية، أو أنه غير مكتمل.',
   },
-  codeWrong: {
-    en: 'This is not the code of a Saudi e-invoice, or it is incomplete.',
-    ar: 'هذا ليس رمز فاتورة إلكترونية سعودية، أو أنه غير مكتمل.',
+  fault_large: {
+    en: 'This file is larger than an e-invoice. Files up to 4 MB are read.',
+    ar: 'هذا الملف أكبر من أن يكون فاتورة إلكترونية. تُقرأ الملفات حتى 4 ميجابايت.',
+  },
+  fault_kind: {
+    en: 'This file is a credit or debit note. Enter a credit note at the invoice it corrects.',
+    ar: 'هذا الملف إشعار دائن أو مدين. أدخل الإشعار الدائن في صفحة الفاتورة التي يصححها.',
+  },
+  fault_currency: {
+    en: 'This invoice is not in riyals. Type its figures in riyals by hand.',
+    ar: 'هذه الفاتورة ليست بالريال. أدخل مبالغها بالريال يدويًا.',
+  },
+  fault_altered: {
+    en: 'The figures in this file are not those of its own QR code. Ask the supplier before you enter it.',
+    ar: 'المبالغ في هذا الملف تختلف عما في رمز QR الخاص به. راجع المورّد قبل إدخالها.',
   },
   facts: { en: 'Invoice', ar: 'الفاتورة' },
   vatNumber: { en: 'VAT number of the seller', ar: 'الرقم الضريبي للبائع' },
@@ -103,8 +128,7 @@ export const supplierInvoiceMessages = defineMessages({
     ar: 'عُبئت بما سُلّم وبالسعر المتفق عليه. عدّل ما يختلف في الفاتورة، وأدخل 0 لما لم يرد فيها.',
   },
   billed: { en: 'Packs billed', ar: 'العبوات المفوترة' },
-  price: { en: 'Price of a pack without VAT', ar: 'سعر العبوة دون الضريبة' },
-  ofLine: { en: '{label}: {name}', ar: '{label}: {name}' },
+  price: { en: 'Price without VAT', ar: 'سعر العبوة دون الضريبة' },
   other: { en: 'Billed besides', ar: 'مبالغ أخرى في الفاتورة' },
   otherHint: { en: 'For example pallets or a surcharge', ar: 'مثل المنصات أو رسوم إضافية' },
   otherAmount: { en: 'Amount without VAT', ar: 'المبلغ دون الضريبة' },
@@ -127,7 +151,7 @@ export const supplierInvoiceMessages = defineMessages({
   line: { en: 'Line', ar: 'البند' },
   ordered: { en: 'Ordered', ar: 'المطلوب' },
   accepted: { en: 'Accepted', ar: 'المقبول' },
-  refusedToo: { en: '{count} refused', ar: 'رُفض {count}' },
+  acceptedOf: { en: '{accepted}, {refused} refused', ar: '{accepted}، ورُفض {refused}' },
   asBilled: { en: 'Billed', ar: 'المفوتر' },
   byQuantity: { en: 'Quantity', ar: 'فرق الكمية' },
   byPrice: { en: 'Price', ar: 'فرق السعر' },
@@ -266,5 +290,6 @@ export const supplierInvoiceMessages = defineMessages({
   codeMissing: { en: 'Not read', ar: 'لم يُقرأ' },
   openFile: { en: 'Open the scan', ar: 'عرض الصورة' },
   addFile: { en: 'Add a photo or PDF', ar: 'إضافة صورة أو PDF' },
+  saveFile: { en: 'Save the file', ar: 'حفظ الملف' },
   fileSaved: { en: 'Scan saved', ar: 'حُفظت الصورة' },
 })

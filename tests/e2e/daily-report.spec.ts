@@ -3,6 +3,7 @@ import { houseTemplate } from '../../domain/operations/daily-reports/template.ts
 import { businessDayOf } from '../../domain/operations/daily-reports/business-day.ts'
 import { translator } from './page-words.ts'
 import { dailyFillMessages } from '../../messages/operations/daily-reports-fill.ts'
+import { actionFinishMessages } from '../../messages/reporting/action-links.ts'
 import { dailyMessages } from '../../messages/operations/daily-reports.ts'
 import { goOffline, goOnline, test } from './cut-line.ts'
 import { expect, hydrated, lookUp, people, signIn } from './support.ts'
@@ -98,10 +99,18 @@ test('an evening is filled in without a connection, closed, opened again, signed
     [branch!.id, day],
   )
   expect(rows).toEqual([{ state: 'signed', revision: 1, seal: expect.stringMatching(/^[0-9a-f]{64}$/), covers: 120 }])
-  const actions = await lookUp(
+  const actions = await lookUp<{ id: string }>(
     `select a.id from app.report_actions a join app.daily_reports d on d.id = a.daily_report_id
      where d.branch_id = $1 and d.business_day = $2 and a.priority = 'critical'`,
     [branch!.id, day],
   )
   expect(actions, 'the fridge at 9 °C opened one action').toHaveLength(1)
+  const { id } = actions[0]!
+  await expect
+    .poll(() => lookUp('select kind from app.notifications where link = $1 limit 1', [`/client/tasks/${id}`]), {
+      timeout: 30_000,
+    })
+    .toEqual([{ kind: 'daily.temperature' }])
+  await page.goto(`/client/tasks/${id}`)
+  await expect(page.getByText(translator(lang, actionFinishMessages)('proofNeeded'))).toBeVisible()
 })

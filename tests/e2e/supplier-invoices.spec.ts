@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { demoPeople } from '../../demo/people.ts'
+import { firstPreviousHash, standardRate } from '../../domain/tax-document.ts'
 import { encodeQr } from '../../features/billing/tax-documents/qr.ts'
+import { stampDocument } from '../../features/billing/tax-documents/stamp.server.ts'
 import { supplierInvoiceMessages } from '../../messages/kitchen/supplier-invoices.ts'
 import { expect, expectSoundPage, hydrated, lookUp, say, signIn, test } from './support.ts'
 
@@ -42,6 +44,36 @@ async function receivedOrder(): Promise<string> {
   return orderId
 }
 
+/** The file of an e-invoice: 20 cartons at 168.00 and the fee of 100.00, with VAT 3,979.00. */
+function invoiceFile(number: string, vatNumber: string, day: string): Buffer {
+  const line = (name: string, quantity: number, unitPrice: number) => ({
+    name,
+    quantity,
+    unitPrice,
+    category: standardRate,
+  })
+  const { xml } = stampDocument(
+    {
+      kind: 'invoice',
+      form: 'standard',
+      number,
+      uuid: randomUUID(),
+      issuedOn: day,
+      issuedAt: '00:01:00',
+      suppliedOn: day,
+      counter: 1,
+      previousHash: firstPreviousHash,
+      seller: { name: 'النور للدواجن', vatNumber, id: null, address: null },
+      buyer: null,
+      lines: [line('دجاج كامل', 20, 16_800), line('توصيل', 1, 10_000)],
+      means: 'bank',
+    },
+    null,
+    `${day}T00:01:00`,
+  )
+  return Buffer.from(xml)
+}
+
 test('an invoice filled by its code differs by 448.50: credit asked for, credited, released and marked as paid', async ({
   page,
   lang,
@@ -65,7 +97,7 @@ test('an invoice filled by its code differs by 448.50: credit asked for, credite
   const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
   const code = (vatNumber: string) => encodeQr(['النور للدواجن', vatNumber, `${day}T00:01:00`, '3979.00', '519.00'])
   await page.locator('[name=qr]').fill('not a code')
-  await expect(page.getByText(t('codeWrong'))).toBeVisible()
+  await expect(page.getByText(t('fault_code'))).toBeVisible()
   await page.locator('[name=qr]').fill(code('300000000000003'))
   await expect(page.locator('[name=vatNumber]')).toHaveValue('300000000000003')
   await page.locator('[name=qr]').fill(code(supplier!.vat_number))
@@ -74,10 +106,23 @@ test('an invoice filled by its code differs by 448.50: credit asked for, credite
   await expect(page.locator('[name=vat]')).toHaveValue('519.00')
   await expectSoundPage(page, lang)
 
-  // the lines as delivered do not make the total of the paper: said at the field, and what was typed stays
+  // its file fills the number as well; a file that names other files is not read
   const number = `INV-${lang}-${Date.now()}`
+  const opener = page.locator('input[type=file][accept*=xml]')
+  const xml = (buffer: Buffer) => ({ name: 'invoice.xml', mimeType: 'text/xml', buffer })
+  const file = invoiceFile(number, supplier!.vat_number, day)
+  const unsafe = Buffer.from(`<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>${file.toString().split('?>')[1]}`)
+  await opener.setInputFiles(xml(unsafe))
+  await expect(page.getByText(t('fault_unreadable'))).toBeVisible()
+  await page.locator('[name=qr]').fill('')
+  await page.locator('[name=total]').fill('')
+  await opener.setInputFiles(xml(file))
+  await expect(page.locator('[name=number]')).toHaveValue(number)
+  await expect(page.locator('[name=total]')).toHaveValue('3979.00')
+  await expect(page.locator('[name=qr]')).toHaveValue(code(supplier!.vat_number))
+
+  // the lines as delivered do not make the total of the paper: said at the field, and what was typed stays
   const save = page.locator('main button[type=submit]').last()
-  await page.locator('[name=number]').fill(number)
   await save.click()
   await expect(page.locator('[name=vat][aria-invalid=true], [name=total][aria-invalid=true]').first()).toBeVisible()
   await expect(page.locator('[name=number]')).toHaveValue(number)

@@ -42,6 +42,8 @@ export type MenuContent = {
   names: Text
   /** A line of the company, such as the least amount of a delivery. */
   note: { en: string | null; ar: string | null }
+  /** File of the logo; missing in publications from before logos. */
+  logo?: string | null
   sections: MenuSection[]
   /** Values of the rules on the day of publication. */
   dailyEnergy: number

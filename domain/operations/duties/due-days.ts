@@ -33,7 +33,7 @@ export const dueDay = (day: Day, policy: HolidayPolicy, holidays: ReadonlySet<Da
 export type DutySchedule = {
   rule: Recurrence
   first: Day
-  /** Occurrences of the rule that are left out. */
+  /** Days that are left out, as the rule names them or as they were moved to. */
   except: ReadonlySet<Day>
   policy: HolidayPolicy
   /** Local time, `10:00`. */
@@ -58,7 +58,7 @@ export function* dueMoments(schedule: DutySchedule, holidays: ReadonlySet<Day>):
   for (const occurrence of occurrences(schedule.rule, schedule.first)) {
     if (schedule.except.has(occurrence)) continue
     const day = dueDay(occurrence, schedule.policy, holidays)
-    if (day === null || (last !== null && day <= last)) continue
+    if (day === null || schedule.except.has(day) || (last !== null && day <= last)) continue
     last = day
     yield { occurrence, day, time: (isRamadan(day) ? schedule.ramadanTime : null) ?? schedule.time }
   }

@@ -79,6 +79,12 @@ test('in Ramadan a duty is due at its other time', () => {
   expect(taken(dueMoments({ ...schedule, time: '10:00', ramadanTime: null }, holidays), 2)[1]?.time).toBe('10:00')
 })
 
+test('a day is also left out where an occurrence moved to it', () => {
+  // 1 January 2027 is a Friday; the duty moves to Sunday the 3rd
+  expect(days('FREQ=MONTHLY;BYMONTHDAY=1', '2027-01-01', 'after', 1, ['2027-01-03'])).toEqual(['2027-02-01'])
+  expect(days('FREQ=MONTHLY;BYMONTHDAY=1', '2027-01-01', 'after', 1, ['2027-01-01'])).toEqual(['2027-02-01'])
+})
+
 test('an exception is left out, and occurrences that move to one day become one', () => {
   expect(days('FREQ=DAILY', '2027-01-03', 'keep', 3, ['2027-01-04'])).toEqual([
     '2027-01-03',

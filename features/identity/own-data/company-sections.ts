@@ -36,7 +36,7 @@ export const companySections = (db: Tx, companyId: string) => ({
   actions: () =>
     db
       .selectFrom('report_actions')
-      .select(['report_id', 'title', 'owner_name', 'priority', 'status', 'due_on', 'created_at'])
+      .select(['source', 'report_id', 'title', 'details', 'owner_name', 'priority', 'status', 'due_on', 'created_at'])
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),

@@ -3,6 +3,7 @@ import { sampleIngredients } from '#/content/kitchen/sample-ingredients.ts'
 import { asActor } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { fold } from '#/domain/fold.ts'
+import { usualStorage } from '#/domain/kitchen/ingredient.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { checkRoom, insertIngredients } from './add-ingredient.server.ts'
@@ -30,7 +31,13 @@ export async function addSample(actor: Actor): Promise<{ added: number }> {
     await insertIngredients(
       tx,
       actor,
-      missing.map(({ id, sample: { en, ar, ...sample } }) => ({ id, nameEn: en, nameAr: ar, ...sample })),
+      missing.map(({ id, sample: { en, ar, ...sample } }) => ({
+        id,
+        nameEn: en,
+        nameAr: ar,
+        storage: usualStorage(sample.category),
+        ...sample,
+      })),
     )
     for (const { id, sample } of missing) {
       const row = { id, client_id: company }

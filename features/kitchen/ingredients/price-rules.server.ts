@@ -6,8 +6,9 @@ import { type PackPrice, type PriceRow, unitCost, type VatRegistration } from '#
 import { readExact } from '#/domain/kitchen/quantity.ts'
 import { toBase } from '#/domain/kitchen/units.ts'
 import { type Rational, rational, times } from '#/domain/rational.ts'
-import type { Day } from '#/domain/riyadh-time.ts'
+import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { kitchenSettings, ofCompany } from '#/features/kitchen/settings/read-settings.server.ts'
+import { now } from '#/platform/clock.ts'
 
 /** A price row as stored, with what it needs to be computed. */
 export type StoredPrice = PriceRow & {
@@ -109,6 +110,25 @@ async function offersOf(tx: Tx, clientId: string | undefined, rows: readonly Ing
 /** Offers have no rate of their own: food in the Kingdom. */
 const usualOfferRate = 15
 
+/** Days of deliveries that are read: costs of every day of the last year with the longest period before it. */
+const receivedDays = 366 + 90
+const isMean = (rule: PriceRule | null): boolean => rule?.startsWith('mean-') ?? false
+
+/** What was received of the ingredients whose price is a mean, as far as the reader sees costs. */
+async function receivedOf(tx: Tx, clientId: string | undefined, ids: readonly string[] | null) {
+  if (ids?.length === 0) return new Map<string, Received[]>()
+  const since = addDays(riyadhDay(now()), -receivedDays)
+  const { rows } = await sql<{ ingredient: string; branchId: string; day: Day; quantity: string }>`
+    select ingredient_id as ingredient, branch_id as "branchId", day::text as day, quantity::text as quantity
+    from priv.received_quantities(${clientId ?? null}::uuid, ${ids && [...ids]}::uuid[], ${since}::date)`.execute(tx)
+  return new Map(
+    [...Map.groupBy(rows, ({ ingredient }) => ingredient)].map(([id, all]) => [
+      id,
+      all.map(({ day, branchId, quantity }) => ({ day, branchId, quantity: readExact(quantity) })),
+    ]),
+  )
+}
+
 /** Rules of ingredients with the VAT registration; those without a rule of their own follow the company. */
 export async function readPriceRules(
   tx: Tx,
@@ -119,6 +139,8 @@ export async function readPriceRules(
   const rows = ids?.length === 0 ? [] : await ruleRows(tx, clientId, ids)
   const offers = await offersOf(tx, clientId, rows)
   const own = new Map(rows.map((row) => [row.id, row]))
+  const ownMeans = rows.flatMap(({ id, price_rule: rule }) => (isMean(rule) ? [id] : []))
+  const received = await receivedOf(tx, clientId, isMean(priceRule) ? ids : ownMeans)
   return {
     vat,
     of: (id) => {
@@ -129,7 +151,7 @@ export async function readPriceRules(
         own: row?.price_rule !== null && row?.price_rule !== undefined,
         preferred,
         offers: preferred === null ? null : (offers.get(id) ?? []),
-        received: [],
+        received: received.get(id) ?? [],
       }
     },
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { readAs } from '#/db/database.server.ts'
+import { readAs, readAsSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { readList } from '#/domain/list.ts'
 import { ratio, rational } from '#/domain/rational.ts'
@@ -85,6 +86,61 @@ test('the rule of the kitchen counts for every ingredient, an exception for its 
   await choose('last')
   expect(await net()).toEqual(ratio(3n, 10n))
   expect((await readIngredient(owner, onion)).rule).toMatchObject({ own: 'last', inForce: 'last' })
+})
+
+/** A delivery of the branch, as posting writes it. */
+async function received(kilograms: number, day: string, branchId: string): Promise<void> {
+  const [receipt, line] = [randomUUID(), randomUUID()]
+  await w.owner.query(
+    `insert into app.goods_receipts (id, client_id, branch_id, supplier_id, arrived_at, created_by) values ($1, $2, $3, $4, $5, $2)`,
+    [receipt, owner.id, branchId, supplier, `${day}T12:00:00+03:00`],
+  )
+  await w.owner.query(
+    `insert into app.goods_receipt_lines (id, client_id, receipt_id, branch_id, place, ingredient_id, pack, quantity, unit, delivered, accepted, refused)
+     values ($1, $2, $3, $4, 1, $5, 'bag', 1, 'kg', $6, $6, 0)`,
+    [line, owner.id, receipt, branchId, onion, kilograms],
+  )
+  await w.owner.query(
+    `insert into app.stock_moves (client_id, branch_id, ingredient_id, kind, quantity, happened_at, receipt_line_id, created_by)
+     values ($1, $2, $3, 'received', $4, $5, $6, $1)`,
+    [owner.id, branchId, onion, kilograms * 1000, `${day}T12:00:00+03:00`, line],
+  )
+}
+
+test('a mean weighs each price by what was received at it, the same for all who see costs', async () => {
+  const branch = async (name: string) =>
+    (
+      await w.owner.query<{ id: string }>(
+        `insert into app.branches (client_id, name, location) values ($1, $2, 'Riyadh') returning id`,
+        [owner.id, name],
+      )
+    ).rows[0]!.id
+  const [olaya, malqa] = [await branch('Olaya'), await branch('Malqa')]
+  await choose('mean-30')
+  expect(await net()).toEqual(ratio(7n, 30n))
+  // 30 kg at 2 riyals and 10 kg at 3; what came before the period does not count
+  await received(30, from(20), olaya)
+  await received(10, from(2), malqa)
+  await received(99, from(40), olaya)
+  expect(await net()).toEqual(ratio(9n, 40n))
+  expect((await readIngredient(owner, onion)).counting).toMatchObject({ by: 'mean', weighted: 'receipts' })
+  const here = await w.member(owner, [{ role: 'manager', node: malqa }])
+  expect(await net(here)).toEqual(ratio(9n, 40n))
+  const of = async (branchId: string) =>
+    (await readAs(owner, (tx) => readIngredientBook(tx, { on: today, branchId, ids: [onion] }))).get(onion)!.price?.net
+  expect(await of(olaya)).toEqual(rational(0.2))
+  expect(await of(malqa)).toEqual(ratio(3n, 10n))
+  const asSystemDoes = await readAsSystem('test', (tx) =>
+    readIngredientBook(tx, { on: today, ids: [onion], clientId: owner.id }),
+  )
+  expect(asSystemDoes.get(onion)!.price?.net).toEqual(ratio(9n, 40n))
+  const stranger = await w.client()
+  const { rows } = await readAs(stranger, (tx) =>
+    sql`select 1 from priv.received_quantities(${owner.id}::uuid, null, ${from(90)}::date)`.execute(tx),
+  )
+  expect(rows).toEqual([])
+  await w.owner.query('delete from app.stock_moves where client_id = $1', [owner.id])
+  await choose('last')
 })
 
 test('the offer of the preferred supplier counts while it is in force, and the page says when it is not', async () => {

@@ -58,6 +58,7 @@ export function menuJsonLd({ content, company, branch, soldOut }: ShownMenu, lan
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     name: branch ? `${company[lang]}, ${branch.names[lang]}` : company[lang],
+    ...(content.logo && { logo: `/menu/photos/${content.logo}` }),
     ...(branch?.location && { address: branch.location }),
     ...(branch?.phone && { telephone: branch.phone }),
     hasMenu: {

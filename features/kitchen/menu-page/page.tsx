@@ -185,7 +185,10 @@ function Body({ menu, lang, filter, at, path, twin }: PageOf) {
         {t('asOf', { time: '%time%' })}
       </p>
       <header>
-        <h1>{company[lang]}</h1>
+        <h1>
+          {content.logo && <img src={`/menu/photos/${content.logo}?w=320`} alt="" width="48" height="48" />}
+          {company[lang]}
+        </h1>
         <a href={twin} lang={other} hrefLang={other}>
           {nameOf[other]}
         </a>

@@ -12,7 +12,7 @@ ul{list-style:none;padding:0}b,h1,h2,h3,legend{font-weight:600}a{color:inherit}
 .i{width:18px;height:18px;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .note{background:var(--s);padding:12px 16px}
 header{padding:16px 16px 10px;display:grid;grid-template-columns:1fr auto;align-items:start;gap:0 12px}
-h1{font-size:24px;line-height:36px;overflow-wrap:anywhere}header p{color:var(--t2);grid-column:1/3}
+h1{font-size:24px;line-height:36px;overflow-wrap:anywhere}h1 img{display:block;width:auto;max-width:160px;height:48px;object-fit:contain;margin-bottom:8px}header p{color:var(--t2);grid-column:1/3}
 header>a{min-height:44px;min-width:44px;padding:8px;text-decoration:none}
 .br{padding:0 16px 12px}.br a{display:inline-block;min-height:44px;padding:10px 14px 8px 0}html[dir=rtl] .br a{padding:10px 0 8px 14px}
 form{padding:0 16px 12px}.q{display:flex;gap:8px;align-items:center;height:48px;padding:0 14px;border:1px solid var(--e);border-radius:10px;color:var(--t2)}

@@ -52,6 +52,7 @@ function figuresOf(facts: DishFacts, isDrink: boolean, rules: MenuRules): MenuFi
 export type Outline = {
   names: Text
   note: { en: string | null; ar: string | null }
+  logo: string | null
   sections: { id: string; names: Text }[]
   items: MenuItem[]
 }
@@ -99,6 +100,8 @@ export function buildContent(outline: Outline, factsOf: ReadonlyMap<string, Dish
     content: {
       names: outline.names,
       note: outline.note,
+      // without a logo the contents stay those of earlier publications
+      ...(outline.logo !== null && { logo: outline.logo }),
       sections: sections.filter(({ dishes }) => dishes.length > 0),
       dailyEnergy: rules.dailyEnergy,
       dailyCaffeine: rules.dailyCaffeine,

@@ -3,10 +3,12 @@ import type { Actor } from '#/domain/actor.ts'
 import { addDishes, moveItem, placeItem, removeItem } from './edit-items.server.ts'
 import { addSection, archiveMenu, moveSection, removeSection, renameSection, saveMenu } from './edit-menu.server.ts'
 import type { menuForm } from './form.ts'
+import { dropLogo } from './photo.server.ts'
 import { publishMenu, rollBack } from './publish.server.ts'
 import { setSlug } from './slugs.server.ts'
 
-type Input = z.output<typeof menuForm>
+/** Without the logo, whose file the page reads from the request. */
+type Input = Exclude<z.output<typeof menuForm>, { intent: 'logo' }>
 
 /** A step without a publication. */
 const noNumber = { number: 0 }
@@ -40,6 +42,9 @@ export async function changeMenu(actor: Actor, menuId: string, input: Input): Pr
       break
     case 'remove-item':
       await removeItem(actor, menuId, input.item)
+      break
+    case 'no-logo':
+      await dropLogo(actor, menuId)
       break
     case 'publish':
       return publishMenu(actor, menuId)

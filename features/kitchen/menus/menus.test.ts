@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { allergens } from '#/domain/kitchen/book.ts'
@@ -10,6 +11,7 @@ import { sendMenu } from '../menu-page/send-menu.server.ts'
 import { printMenu } from '../menu-print/print-menu.server.ts'
 import { addDishes, moveItem, passGaps, placeItem, removeItem } from './edit-items.server.ts'
 import { addMenu, addSection, archiveMenu, movedBy, moveSection, removeSection, saveMenu } from './edit-menu.server.ts'
+import { dropLogo, sendMenuPhoto, setLogo } from './photo.server.ts'
 import { publishMenu, rollBack } from './publish.server.ts'
 import { listMenus, readMenu } from './read-menus.server.ts'
 import { setSlug } from './slugs.server.ts'
@@ -268,4 +270,25 @@ test('readers without the right to write see what guests see, and no gaps', asyn
     [3900, 0],
     [null, 0],
   ])
+})
+
+test('the logo is shown from the next publication on, and goes with the one after its removal', async () => {
+  const { id } = await menuOf()
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#0a0a0a' } })
+    .png()
+    .toBuffer()
+  const sent = [{ bytes, name: 'logo.png' }]
+  await expect(setLogo(runner, id, sent)).rejects.toMatchObject({ code: 'not-allowed' })
+  await expect(setLogo(stranger, id, sent)).rejects.toMatchObject({ code: 'not-found' })
+  await publishMenu(manager, id)
+  const slug = await slugOf(id)
+  await setLogo(manager, id, sent)
+  const { logoId } = (await readMenu(manager, id)).menu
+  expect(await (await get(slug)).text()).not.toContain('/menu/photos/')
+  await publishMenu(manager, id)
+  expect(await (await get(slug)).text()).toContain(`/menu/photos/${logoId}?w=320`)
+  expect((await sendMenuPhoto(logoId!, '320')).status).toBe(200)
+  await dropLogo(manager, id)
+  await publishMenu(manager, id)
+  expect(await (await get(slug)).text()).not.toContain('/menu/photos/')
 })

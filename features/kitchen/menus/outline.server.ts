@@ -47,6 +47,7 @@ export async function readOutline(tx: Tx, menu: MenuRow): Promise<Outline> {
   return {
     names: { en: menu.name_en, ar: menu.name_ar },
     note: { en: menu.note_en, ar: menu.note_ar },
+    logo: menu.logo_id,
     sections: sections.map(({ id, name_en: en, name_ar: ar }) => ({ id, names: { en, ar } })),
     items: items.map((item) => ({
       id: item.id,

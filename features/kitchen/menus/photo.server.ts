@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
-import { readAs, visitor } from '#/db/database.server.ts'
+import { readAs, type Tx, visitor } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -13,8 +13,11 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { openFile, removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { changeOutline } from './edit-menu.server.ts'
 
-/** Stores a photo of a dish. Earlier ones stay, because publications name them. */
-export async function setPhoto(actor: Actor, menuId: string, itemId: string, sent: readonly SentFile[]): Promise<void> {
+/** Stores a picture of a menu and has `put` name it there. Earlier ones stay, because publications name them. */
+async function storePicture(
+  actor: Actor,
+  { menuId, sent, put }: { menuId: string; sent: readonly SentFile[]; put: (tx: Tx, id: string) => Promise<unknown> },
+): Promise<void> {
   authorize(actor, 'kitchen.publish')
   await takeAttempt('picture by account', actor.id)
   const [file] = sent
@@ -37,6 +40,20 @@ export async function setPhoto(actor: Actor, menuId: string, itemId: string, sen
         height: picture.height,
         storageKey: key,
       })
+      await put(tx, id)
+    })
+    isKept = true
+  } finally {
+    if (!isKept) await removeFile(key)
+  }
+}
+
+/** Stores a photo of a dish. */
+export const setPhoto = (actor: Actor, menuId: string, itemId: string, sent: readonly SentFile[]): Promise<void> =>
+  storePicture(actor, {
+    menuId,
+    sent,
+    put: async (tx, id) => {
       const { numUpdatedRows } = await tx
         .updateTable('menu_items')
         .set({ photo_id: id })
@@ -44,12 +61,21 @@ export async function setPhoto(actor: Actor, menuId: string, itemId: string, sen
         .where('id', '=', itemId)
         .executeTakeFirst()
       if (!numUpdatedRows) throw new AppError('not-found')
-    })
-    isKept = true
-  } finally {
-    if (!isKept) await removeFile(key)
-  }
-}
+    },
+  })
+
+/** Stores the logo of a menu. Guests see it from the next publication on. */
+export const setLogo = (actor: Actor, menuId: string, sent: readonly SentFile[]): Promise<void> =>
+  storePicture(actor, {
+    menuId,
+    sent,
+    put: (tx, id) => tx.updateTable('menus').set({ logo_id: id }).where('id', '=', menuId).execute(),
+  })
+
+export const dropLogo = (actor: Actor, menuId: string): Promise<void> =>
+  changeOutline(actor, menuId, async (tx) => {
+    await tx.updateTable('menus').set({ logo_id: null }).where('id', '=', menuId).execute()
+  })
 
 export const dropPhoto = (actor: Actor, menuId: string, itemId: string): Promise<void> =>
   changeOutline(actor, menuId, async (tx) => {

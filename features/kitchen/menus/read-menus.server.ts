@@ -246,6 +246,7 @@ export async function readMenu(actor: Actor, menuId: string) {
         note: outline.note,
         revision: menu.revision,
         channelId: menu.channel_id,
+        logoId: menu.logo_id,
         branch: ownBranch?.name ?? null,
         state: stateOf(menu),
       },

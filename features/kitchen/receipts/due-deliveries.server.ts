@@ -18,6 +18,7 @@ export type DueDelivery = {
   isPart: boolean
 }
 export type Deliveries = {
+  account: string
   due: DueDelivery[]
   more: number
   /** Branches at which the reader receives without an order; empty: none, or only read. */
@@ -72,6 +73,7 @@ export async function readDueDeliveries(actor: Actor): Promise<Deliveries> {
         : [],
     ])
     return {
+      account: actor.id,
       due: rows.map((row) => ({
         orderId: row.id,
         number: row.number,

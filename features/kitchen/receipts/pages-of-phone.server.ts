@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { href } from 'react-router'
 import { readAs } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
@@ -7,12 +8,13 @@ import { now } from '#/platform/clock.ts'
 
 const mostOrders = 8
 const daysAhead = 2
+const mostBranches = 3
 
-/** Addresses of the deliveries that a phone keeps: those due until the day after tomorrow, the latest first. */
+/** Addresses of the deliveries that a phone keeps: those due until the day after tomorrow, the latest first, and those without an order. */
 export async function deliveryPagesOfPhone(actor: Actor): Promise<string[]> {
   if (!may(actor, 'receipts.write')) return []
-  const rows = await readAs(actor, (db) =>
-    db
+  return readAs(actor, async (db) => {
+    const rows = await db
       .selectFrom('purchase_orders')
       .select('id')
       .where('client_id', '=', companyOf(actor))
@@ -20,7 +22,21 @@ export async function deliveryPagesOfPhone(actor: Actor): Promise<string[]> {
       .where('wanted_on', '<=', addDays(riyadhDay(now()), daysAhead))
       .orderBy('wanted_on', 'desc')
       .limit(mostOrders)
-      .execute(),
-  )
-  return rows.map(({ id }) => href('/client/field/receive/order/:orderId', { orderId: id }))
+      .execute()
+    const branches = await db
+      .selectFrom('branches as b')
+      .select('b.id')
+      .where('b.client_id', '=', companyOf(actor))
+      .where('b.closed_at', 'is', null)
+      .where(sql<boolean>`priv.may_branch('receipts.write', b.id)`)
+      .limit(mostBranches + 1)
+      .execute()
+    return [
+      ...rows.map(({ id }) => href('/client/field/receive/order/:orderId', { orderId: id })),
+      // why: who receives at many branches stands at none of them
+      ...(branches.length > mostBranches ? [] : branches).map(({ id }) =>
+        href('/client/field/receive/branch/:branchId', { branchId: id }),
+      ),
+    ]
+  })
 }

@@ -136,7 +136,7 @@ async function agreedLines(tx: Tx, actor: Actor, given: PostReceiptRequest): Pro
     .where('order_id', '=', order.id)
     .where('corrects_id', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) > given.seen && !given.confirmed) throw new AppError('receipt.another')
+  if (count > given.seen && !given.confirmed) throw new AppError('receipt.another')
   const rows = await tx
     .selectFrom('purchase_order_lines')
     .select(['id', 'ingredient_id', 'pack', 'quantity', 'unit', 'packs', 'price', 'vat_mode'])

@@ -12,6 +12,7 @@ import { deviceKeyOf } from '#/features/fieldwork/visits/device-key.server.ts'
 import { kitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { supplierName } from '#/features/kitchen/suppliers/list.server.ts'
 import { now } from '#/platform/clock.ts'
+import { placeOfBranch, placeOfOrder } from './device/places.ts'
 import { ingredientName } from './lines.server.ts'
 import { checkBranch, receivedStates } from './post-receipt.server.ts'
 
@@ -76,7 +77,7 @@ export async function readOrderReceiving(actor: Actor, orderId: string): Promise
     return {
       account: actor.id,
       deviceKey: deviceKeyOf(actor),
-      place: `receive:${id}`,
+      place: placeOfOrder(id),
       branchId: order.branch_id,
       branch: order.branch,
       order: { id, number: order.number, wantedOn: order.wanted_on, note: order.note },
@@ -98,7 +99,7 @@ async function receiptsOf(db: Tx, actor: Actor, orderId: string): Promise<number
     .where('order_id', '=', orderId)
     .where('corrects_id', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 async function orderLines(db: Tx, actor: Actor, orderId: string, limits: TemperatureLimits): Promise<Expected[]> {
@@ -185,7 +186,7 @@ export async function readOpenReceiving(actor: Actor, branchId: string): Promise
     return {
       account: actor.id,
       deviceKey: deviceKeyOf(actor),
-      place: `receive:branch:${id}`,
+      place: placeOfBranch(id),
       branchId: id,
       branch: branch.name,
       order: null,

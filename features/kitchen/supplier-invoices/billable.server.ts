@@ -19,7 +19,7 @@ export type BillableLine = {
   id: string
   name: string
   pack: string
-  /** Packs accepted and not billed yet; of an order without deliveries those ordered. */
+  /** Packs accepted and not billed yet; of an order without such deliveries those that have not come. */
   packs: number
   /** Riyals of a pack without VAT as agreed, up to four decimals; null: not agreed. */
   price: number | null
@@ -28,6 +28,8 @@ export type Billable = {
   supplier: { id: string; name: string; vatNumber: string | null; paymentDays: number }
   branch: { id: string; name: string }
   order: { id: string; number: number } | null
+  /** Whether the order has an invoice in force. */
+  isBilled: boolean
   /** Deliveries that no invoice bills yet. */
   receipts: string[]
   /** Riyals without VAT. */
@@ -85,12 +87,16 @@ async function ofOrder(tx: Tx, client: string, orderId: string): Promise<Billabl
     .innerJoin('ingredients as i', (join) =>
       join.onRef('i.client_id', '=', 'l.client_id').onRef('i.id', '=', 'l.ingredient_id'),
     )
-    .select(['l.id', 'l.pack', 'l.packs', 'l.price', 'l.vat_mode', ingredientName.as('name')])
+    .select(['l.id', 'l.pack', 'l.price', 'l.vat_mode', ingredientName.as('name')])
     .select(
       sql<number>`coalesce((select sum(g.accepted) from goods_receipt_lines g
         join goods_receipts r on r.client_id = g.client_id and r.id = g.receipt_id
         where g.client_id = l.client_id and g.order_line_id = l.id
           and coalesce(r.corrects_id, r.id) = any (${receipts}::uuid[])), 0)`.as('accepted'),
+    )
+    .select(
+      sql<number>`l.packs - coalesce((select sum(g.accepted) from goods_receipt_lines g
+        where g.client_id = l.client_id and g.order_line_id = l.id), 0)`.as('open'),
     )
     .where('l.client_id', '=', client)
     .where('l.order_id', '=', order.id)
@@ -106,13 +112,14 @@ async function ofOrder(tx: Tx, client: string, orderId: string): Promise<Billabl
   return {
     ...headOf(await head(tx, client, { supplierId: order.supplier_id, branchId: order.branch_id })),
     order: { id: order.id, number: order.number },
+    isBilled: isBilled !== undefined,
     receipts,
     deliveryFee: isBilled ? 0 : order.delivery_fee,
-    lines: rows.map(({ id, name, pack, packs, price, vat_mode, accepted }) => ({
+    lines: rows.map(({ id, name, pack, open, price, vat_mode, accepted }) => ({
       id,
       name,
       pack,
-      packs: receipts.length > 0 ? accepted : packs,
+      packs: receipts.length > 0 ? accepted : Math.max(open, 0),
       price: priceOf(price, vat_mode),
     })),
   }
@@ -162,6 +169,7 @@ async function ofReceipts(tx: Tx, client: string, ids: readonly string[]): Promi
   return {
     ...headOf(of),
     order: null,
+    isBilled: false,
     receipts: wanted,
     deliveryFee: of.delivery_fee,
     lines: rows.map(({ id, name, pack, price, vat_mode, accepted }) => ({

@@ -81,12 +81,13 @@ type Received = {
   vat_mode: VatMode
 }
 
-/** Deliveries by value, and prices of each pack from the first to the last. */
+/** Deliveries by value, and prices of each pack from the first to the last: of the paper, the order, or the offer of that day. */
 async function readReceived(db: Tx, { client, supplier, from }: Of) {
   const { rows } = await sql<Received>`
     select r.id as receipt, l.ingredient_id || ' ' || l.quantity || ' ' || l.unit as key,
       l.delivered + coalesce(c.delivered, 0) as delivered, l.accepted + coalesce(c.accepted, 0) as accepted,
-      l.refused + coalesce(c.refused, 0) as refused, coalesce(l.price, o.price) as price, coalesce(l.vat_mode, o.vat_mode) as vat_mode
+      l.refused + coalesce(c.refused, 0) as refused, coalesce(l.price, o.price, f.price) as price,
+      coalesce(l.vat_mode, o.vat_mode, f.vat_mode) as vat_mode
     from goods_receipts r
     join goods_receipt_lines l on l.client_id = r.client_id and l.receipt_id = r.id
     left join purchase_order_lines o on o.client_id = l.client_id and o.id = l.order_line_id
@@ -94,8 +95,17 @@ async function readReceived(db: Tx, { client, supplier, from }: Of) {
       select sum(x.delivered) as delivered, sum(x.accepted) as accepted, sum(x.refused) as refused
       from goods_receipt_lines x where x.client_id = l.client_id and x.corrects_line_id = l.id
     ) c on true
+    left join lateral (
+      select s.price, s.vat_mode from supplier_offers s
+      where l.price is null and l.order_line_id is null and s.client_id = r.client_id and s.supplier_id = r.supplier_id
+        and s.ingredient_id = l.ingredient_id and s.quantity = l.quantity and s.unit = l.unit
+        and s.valid_from <= (r.arrived_at at time zone 'Asia/Riyadh')::date
+        and coalesce(s.valid_until, (r.arrived_at at time zone 'Asia/Riyadh')::date) >= (r.arrived_at at time zone 'Asia/Riyadh')::date
+        and (s.ended_at is null or s.ended_at > r.arrived_at)
+      order by s.valid_from desc, s.created_at desc limit 1
+    ) f on true
     where r.client_id = ${client} and r.supplier_id = ${supplier} and r.corrects_id is null
-      and r.arrived_at >= ${startOfDay(from).toISOString()}::timestamptz and coalesce(l.price, o.price) is not null
+      and r.arrived_at >= ${startOfDay(from).toISOString()}::timestamptz and coalesce(l.price, o.price, f.price) is not null
     order by r.arrived_at, r.id, l.place`.execute(db)
   const deliveries = new Map<string, Delivered>()
   const prices = new Map<string, ScoredPrice>()

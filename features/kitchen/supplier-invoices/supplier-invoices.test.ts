@@ -160,6 +160,8 @@ test('an invoice before its delivery waits; the delivery, later a correction of 
   const first = await buying.receive(order, 12)
   await matchAgain(roles.accountant, seen(id, 1))
   expect(await readInvoice(owner, id)).toMatchObject({ state: 'differs', difference: 151800 })
+  const open = { isBilled: true, receipts: [], deliveryFee: 0, lines: [{ packs: 8 }] }
+  expect(await readBillableFor(owner, { orderId: order.orderId })).toMatchObject(open)
   const second = await buying.receive(order, 8)
   await matchAgain(roles.accountant, seen(id, 2))
   expect(await readInvoice(owner, id)).toMatchObject({ state: 'matched', difference: 0 })

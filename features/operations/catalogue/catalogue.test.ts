@@ -94,6 +94,19 @@ test('an added obligation is asked from its day on, once; what is off leaves the
   })
 })
 
+test('withholding tax, live shows and central kitchens ask for nothing until they are turned on', async () => {
+  const seeds = ['withholding-tax', 'live-shows', 'central-kitchen']
+  const kinds = async () => (await readPaperPlaces(owner)).kinds.map((kind) => kind.code)
+  for (const code of seeds) {
+    expect((await readObligation(staff, code)).entry).toMatchObject({ isActive: false })
+    expect(await rowOf(code)).toBeUndefined()
+  }
+  expect((await kinds()).filter((code) => seeds.includes(code))).toEqual([])
+  await save('live-shows', { isActive: true })
+  expect(await rowOf('live-shows')).toMatchObject({ state: 'missing', weight: 2 })
+  expect(await kinds()).toContain('live-shows')
+})
+
 test('a review is noted without a change, and each step is in the activity log', async () => {
   const { seen, history } = await readObligation(staff, 'waste')
   expect(history).toHaveLength(1)

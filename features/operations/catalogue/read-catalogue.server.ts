@@ -1,4 +1,4 @@
-import { catalogueReviewedOn, obligations } from '#/content/operations/obligations.ts'
+import { catalogueReviewedOn, obligations, offAtFirst } from '#/content/operations/obligations.ts'
 import type { Tx } from '#/db/database.server.ts'
 import {
   type CatalogueEntry,
@@ -26,7 +26,7 @@ export type Catalogue = {
 export const seeds: readonly CatalogueEntry[] = obligations.map((each) => ({
   ...each,
   reviewedOn: catalogueReviewedOn,
-  isActive: true,
+  isActive: !offAtFirst.has(each.code),
 }))
 
 const selectVersions = (db: Tx) => db.selectFrom('obligation_versions').selectAll().orderBy('created_at').orderBy('id')

@@ -54,6 +54,34 @@ const tasksOf = async (dutyId: string, actor: Actor = client): Promise<TaskLine[
   (await browseDutyTasks(actor, { ...readList(dutyTaskList, new URLSearchParams(`view=all&duty=${dutyId}`)) })).rows
 const seen = (id: string, revision = 1) => ({ id, revision })
 
+test('days that are left out get no task, and come back when they are put back', async () => {
+  const [third, fifth] = [addDays(tomorrow, 2), addDays(tomorrow, 4)]
+  const id = await add({ exceptDays: [third, fifth] })
+  const days = async () => (await tasksOf(id)).map(({ dueAt }) => riyadhDay(new Date(dueAt)))
+  expect(await days()).toHaveLength(12)
+  expect(await days()).not.toContain(third)
+  const duty = await readDuty(client, id)
+  expect(duty.exceptDays).toEqual([third, fifth])
+  expect(duty.next.map(({ day }) => day)).not.toContain(fifth)
+  await saveDuty(client, seen(id), { ...daily, nodeId: root, exceptDays: [fifth] }, new Date())
+  expect(await days()).toContain(third)
+  expect(await days()).not.toContain(fifth)
+})
+
+test.each([
+  [
+    'several days, each once',
+    { except: [tomorrow, tomorrow], exceptNew: addDays(tomorrow, 1) },
+    [tomorrow, addDays(tomorrow, 1)],
+  ],
+  ['no repetition: none', { repeat: 'once', except: tomorrow }, []],
+  ['none', {}, []],
+])('the form gives %s', (_, of, exceptDays) => {
+  const given = { clientKey: randomUUID(), title: 'Check', node: randomUUID(), owner: 'role:owner', repeat: 'daily' }
+  const fields = { ...given, firstDay: today, time: '10:00', policy: 'keep', proof: 'none', ...of }
+  expect(newDutyForm.parse(fields)).toMatchObject({ exceptDays })
+})
+
 test('a new duty has its tasks of the next 14 days at once, and twice sent is one', async () => {
   const id = await add()
   expect((await tasksOf(id)).map(({ dueAt }) => riyadhDay(new Date(dueAt)))).toEqual(

@@ -56,6 +56,9 @@ const fields = {
     .default('')
     .transform((text) => text || null),
   policy: z.enum(holidayPolicies, 'unreadable'),
+  except: several.refine((days) => days.every(isDay), 'duty-day'),
+  /** A day that was chosen and not added to the others yet. */
+  exceptNew: z.union([z.literal(''), day]).default(''),
   proof: z.enum(proofKinds, 'unreadable'),
 }
 type Fields = z.output<z.ZodObject<typeof fields>>
@@ -82,11 +85,20 @@ export type DutyInput = {
   rule: string | null
   afterDays: number | null
   firstDay: string
+  /** Days on which it is not due. */
+  exceptDays?: readonly string[]
   time: string
   ramadanTime: string | null
   policy: Fields['policy']
   proof: Fields['proof']
 }
+
+const mostExceptDays = 366
+/** Days left out, in order; one that does not repeat has none. */
+const exceptDaysOf = ({ repeat, except, exceptNew }: Fields): string[] =>
+  repeat === 'once' || repeat === 'after'
+    ? []
+    : [...new Set([...except, ...(exceptNew === '' ? [] : [exceptNew])])].toSorted()
 
 function inputOf(given: Fields, refuse: (field: string, problem: string) => void): DutyInput {
   const [kind = '', whose = ''] = given.owner.split(':')
@@ -95,6 +107,8 @@ function inputOf(given: Fields, refuse: (field: string, problem: string) => void
   const text = ruleText({ ...given, until: given.until.replaceAll('-', '') })
   const { title, details, node: nodeId, firstDay, time: due, ramadanTime, policy, proof, afterDays } = given
   if (text === null && (afterDays < 1 || afterDays > 999)) refuse('afterDays', 'duty-after')
+  const exceptDays = exceptDaysOf(given)
+  if (exceptDays.length > mostExceptDays) refuse('exceptNew', 'duty-except-many')
   const read = text === null ? null : readRule(text, firstDay)
   if (read && 'problem' in read) refuse(fieldOf(read.problem, given.repeat), `duty-rule-${read.problem}`)
   return {
@@ -106,6 +120,7 @@ function inputOf(given: Fields, refuse: (field: string, problem: string) => void
     rule: read && 'rule' in read ? writeRule(read.rule) : null,
     afterDays: text === null ? afterDays : null,
     firstDay,
+    exceptDays,
     time: due,
     ramadanTime,
     policy,

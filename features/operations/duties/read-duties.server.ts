@@ -23,6 +23,7 @@ export type Duty = {
   rule: string | null
   afterDays: number | null
   firstDay: Day
+  exceptDays: readonly Day[]
   time: string
   ramadanTime: string | null
   policy: 'keep' | 'skip' | 'before' | 'after'
@@ -55,6 +56,7 @@ const dutyOf = (row: Row, { holidays, today, names }: Told, dates: number): Duty
   rule: row.rule,
   afterDays: row.after_days,
   firstDay: row.first_day,
+  exceptDays: row.except_days,
   time: row.due_time.slice(0, 5),
   ramadanTime: row.ramadan_time?.slice(0, 5) ?? null,
   policy: row.policy,

@@ -32,6 +32,7 @@ const columnsOf = (input: DutyInput) => ({
   rule: input.rule,
   after_days: input.afterDays,
   first_day: input.firstDay,
+  except_days: [...(input.exceptDays ?? [])],
   due_time: input.time,
   ramadan_time: input.ramadanTime,
   policy: input.policy,

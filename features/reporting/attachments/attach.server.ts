@@ -72,13 +72,14 @@ type Of = { disputeId: string; actionId?: undefined } | { actionId: string; disp
 export type Adder = { id: string; clientId: string; linkId?: string }
 export const adderOf = (actor: Actor): Adder => ({ id: actor.id, clientId: companyOf(actor) })
 
-/** Writes the rows of stored files of a dispute or an action, from a place on. */
+/** Writes the rows of stored files of a dispute or an action, from a place on; `ofProblem`: they prove no repair. */
 export async function attach(
   tx: Tx,
   by: Adder,
   of: Of,
   files: readonly StoredAttachment[],
   places: readonly number[],
+  { ofProblem = false }: { ofProblem?: boolean } = {},
 ): Promise<void> {
   const purpose = of.disputeId ? ('dispute_file' as const) : ('action_proof' as const)
   for (const [index, { id, key, name, ...file }] of files.entries()) {
@@ -95,6 +96,7 @@ export async function attach(
         added_by: by.id,
         added_at: now(),
         ...(by.linkId === undefined ? {} : { link_id: by.linkId }),
+        ...(ofProblem ? { of_problem: true } : {}),
       })
       .execute()
   }

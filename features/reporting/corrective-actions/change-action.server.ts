@@ -25,7 +25,7 @@ import { recordStep, refuseDay } from './open-action.server.ts'
 import { type ActionOwner, isOwnerOf, ownerColumns } from './owner.server.ts'
 
 export type LookedAction = { actionId: string; version: number }
-type Change = LookedAction & ActionOwner & { title: string; priority: Priority; dueOn: Day | null }
+type Change = LookedAction & ActionOwner & { title: string; details?: string; priority: Priority; dueOn: Day | null }
 export type ActionMove = LookedAction & {
   step: CorrectiveActionStep
   note: string
@@ -55,6 +55,7 @@ type Columns = Partial<{
   status: CorrectiveActionStatus
   verification: Verification | null
   title: string
+  details: string | null
   owner_name: string
   owner_email: string | null
   owner_id: string | null
@@ -116,17 +117,24 @@ export async function changeCorrectiveAction(actor: Actor, change: Change): Prom
     const dueOn = change.dueOn ?? held.due_on
     if (dueOn !== held.due_on) refuseDay(dueOn)
     if (dueOn > held.due_on) throw new AppError('action.extend-refused', {}, { dueOn: 'action-extend' })
-    const { title, priority } = change
-    await changeWithin(tx, actor, held, { owner: change, title, priority, dueOn })
+    const { title, priority, details } = change
+    await changeWithin(tx, actor, held, {
+      owner: change,
+      title,
+      priority,
+      dueOn,
+      ...(details === undefined ? {} : { details }),
+    })
   })
 }
 
-type Wanted = { owner: ActionOwner; title: string; priority: Priority; dueOn: Day }
+type Wanted = { owner: ActionOwner; title: string; details?: string; priority: Priority; dueOn: Day }
 
 async function changeWithin(tx: Tx, actor: Actor, held: HeldAction, wanted: Wanted): Promise<void> {
   const { title, priority, dueOn } = wanted
   const owner = await ownerColumns(tx, held.branch_id, wanted.owner)
-  await writeCorrectiveAction(tx, actor, held, { ...owner, title, priority, due_on: dueOn })
+  const details = wanted.details === undefined ? {} : { details: wanted.details || null }
+  await writeCorrectiveAction(tx, actor, held, { ...owner, ...details, title, priority, due_on: dueOn })
   const entry = { actionId: held.id, step: 'change', from: held.status, to: held.status, note: null }
   const eventId = await recordStep(tx, actor, entry)
   await recordActivity(tx, actor, {

@@ -208,9 +208,9 @@ test('the file holds what the page shows, of one client only, and taking it is r
   }
   await opened({ title: 'مراجعة الثلاجات', ownerName: 'File Owner', priority: 'low' })
   const [heading, ...lines] = await fileOf(client, 'q=الثلاجات+owner&status=unfinished')
-  expect(heading).toEqual(['Action', 'Status', 'Branch', 'Owner', 'Due date', 'Priority'])
+  expect(heading).toEqual(['Action', 'Status', 'Branch', 'Owner', 'Due date', 'Priority', 'Source'])
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toEqual(expect.arrayContaining(['Open', 'File Owner', { day: addDays(today, 14) }, 'Low']))
+  expect(lines[0]).toEqual(expect.arrayContaining(['Open', 'File Owner', { day: addDays(today, 14) }, 'Low', 'Visit']))
   expect(await fileOf(other, '')).toHaveLength(1)
   const { rows } = await here.owner.query(
     `select entity_id, after from app.activity_log where action = 'actions.export' and actor_id = $1`,

@@ -3,6 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { isUnfinished } from '#/domain/corrective-action.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { adderOf, attach, refuseTooMany, withAttachments } from '#/features/reporting/attachments/attach.server.ts'
 import { actionPhotos } from '#/features/reporting/attachments/limits.ts'
 import type { SentFile } from '#/features/reporting/attachments/sent-files.server.ts'
@@ -25,6 +26,8 @@ export async function finishCorrectiveAction(
   if (files.length > 0) await takeAttempt('picture by account', actor.id)
   await withAttachments(files, actionPhotos, (stored) =>
     asActor(actor, async (tx) => {
+      // why: of two requests at the same moment the second waits, before both give their photos the same places
+      await tx.selectFrom('report_actions').select('id').where('id', '=', recordId(move.actionId)).forUpdate().execute()
       const held = await holdCorrectiveAction(tx, actor, move)
       if (!isUnfinished(held.status)) throw new AppError('action.step-refused')
       if (stored.length > 0) {

@@ -19,6 +19,7 @@ export async function refuseUnfinished(tx: Tx, action: Finished, told: Told): Pr
     .selectFrom('report_attachments')
     .select((of) => of.fn.countAll<number>().as('photos'))
     .where('action_id', '=', action.id)
+    .where('of_problem', '=', false)
     .executeTakeFirstOrThrow()
   if (photos === 0) throw new AppError('action.proof-required')
 }

@@ -35,6 +35,9 @@ const version = z
   .transform(Number)
 const note = z.string().trim().max(2000, 'too-long').default('')
 
+/** Fields of an action that is opened by hand, but its priority. */
+export const actionFields = { title, details: note, ownerName, ownerEmail, ownerId, dueOn }
+
 /** All fields except the owner's name are prefilled from the finding. */
 export const openCorrectiveActionForm = z.strictObject({
   intent: z.literal('open-action'),
@@ -50,7 +53,7 @@ export const openCorrectiveActionForm = z.strictObject({
 
 const steps = Object.keys(correctiveActionSteps) as [CorrectiveActionStep, ...CorrectiveActionStep[]]
 export const correctiveActionForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('change'), version, title, ownerName, ownerEmail, ownerId, priority, dueOn }),
+  z.strictObject({ intent: z.literal('change'), version, priority, ...actionFields }),
   z.strictObject({ intent: z.literal('extend'), version, dueOn: laterDay, note }),
   z.strictObject({
     intent: z.enum(steps),

@@ -18,7 +18,12 @@ import {
   selectCorrectiveActions,
 } from './read-corrective-actions.server.ts'
 
-const matching = (db: Tx, actor: Actor, { q, part, branch, owner, priority, status }: CorrectiveActionQuery) =>
+/** Actions of a query. */
+export const matching = (
+  db: Tx,
+  actor: Actor,
+  { q, part, branch, owner, priority, source, status }: CorrectiveActionQuery,
+) =>
   selectCorrectiveActions(db, actor)
     .$if(q !== '', (found) =>
       found.where(
@@ -32,13 +37,15 @@ const matching = (db: Tx, actor: Actor, { q, part, branch, owner, priority, stat
     .$if(branch !== null, (found) => found.where('a.branch_id', '=', branch!))
     .$if(owner !== null, (found) => found.where('a.owner_name', '=', owner!))
     .$if(priority !== null, (found) => found.where('a.priority', '=', priority!))
+    .$if(source !== null, (found) => found.where('a.source', '=', source!))
     .$call((found) => {
       if (status !== 'unfinished' && status !== 'overdue') return status ? found.where('a.status', '=', status) : found
       const unfinished = found.where('a.status', 'in', unfinishedCorrectiveActions)
       return status === 'overdue' ? unfinished.where('a.due_on', '<', riyadhDay(now())) : unfinished
     })
 
-const ownFirst = (actor: Actor) =>
+/** Unfinished actions of the actor come first. */
+export const ownFirst = (actor: Actor) =>
   sql`(coalesce(a.owner_id = ${actor.id}::uuid, lower(a.owner_email) = ${actor.email.toLowerCase()}, false)
     and a.status in ('open', 'in_progress', 'reopened')) desc`
 
@@ -61,7 +68,7 @@ export const correctiveActionRows: RowsOf<typeof correctiveActionList, Correctiv
   finish: (rows) => rows.map(lineOf),
 })
 
-type Counts = { unfinished: number; overdue: number; waiting: number }
+export type Counts = { unfinished: number; overdue: number; waiting: number }
 
 /** A page of the client's actions, with the counts above the list and the filters' values. */
 export async function browseCorrectiveActions(
@@ -89,7 +96,7 @@ export async function browseCorrectiveActions(
   })
 }
 
-function readCounts(db: Tx, actor: Actor): Promise<Counts> {
+export function readCounts(db: Tx, actor: Actor): Promise<Counts> {
   const today = riyadhDay(now())
   return db
     .selectFrom('report_actions')
@@ -104,7 +111,7 @@ function readCounts(db: Tx, actor: Actor): Promise<Counts> {
     .executeTakeFirstOrThrow()
 }
 
-async function readChoices(db: Tx, actor: Actor) {
+export async function readChoices(db: Tx, actor: Actor) {
   const rows = await db
     .selectFrom('report_actions as a')
     .leftJoin('branches as b', (join) =>

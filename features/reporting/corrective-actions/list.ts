@@ -3,7 +3,9 @@ import { correctiveActionStatuses, priorities } from '#/domain/corrective-action
 import { defineList, type ListFilter, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { day, label, text } from '#/domain/list-columns.ts'
 import { plainText } from '#/domain/plain-text.ts'
+import { actionSources } from '#/domain/reporting/action-source.ts'
 import { partMessages } from '#/messages/companies/parts.ts'
+import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import type { CorrectiveActionLine } from './read-corrective-actions.server.ts'
 
@@ -14,12 +16,19 @@ const owner: ListFilter<string | null> = {
   unset: null,
 }
 
+export const actionViews = ['list', 'board'] as const
+
 /** The corrective actions of one client, by default those due first. */
 export const correctiveActionList = defineList({
   key: 'corrective-actions',
   permission: 'actions.own',
   address: href('/client/tasks'),
-  messages: { ...correctiveActionMessages, ...partMessages, caption: correctiveActionMessages.tasks },
+  messages: {
+    ...correctiveActionMessages,
+    ...actionSourceMessages,
+    ...partMessages,
+    caption: correctiveActionMessages.tasks,
+  },
   // why: as many as are changed at once
   pageSize: 100,
   hasSearch: true,
@@ -29,6 +38,8 @@ export const correctiveActionList = defineList({
     branch: recordId({ control: 'select' }),
     owner,
     priority: oneOf(priorities),
+    source: oneOf(actionSources),
+    view: oneOf(actionViews, { otherwise: 'list', isView: true, control: 'none' }),
   },
   sorts: { due: 'asc', title: 'asc', branch: 'asc', priority: 'asc' },
   columns: {
@@ -38,6 +49,7 @@ export const correctiveActionList = defineList({
     owner: text(),
     due: day({ value: ({ dueOn }: CorrectiveActionLine) => dueOn }),
     priority: label(),
+    source: label(),
   },
   file: { name: 'corrective-actions', action: 'actions.export', entity: 'client' },
 })

@@ -16,18 +16,21 @@ import { authorize } from '#/domain/permissions.ts'
 import { failureTold } from '#/domain/failure.ts'
 import { allQuestions, type AnswerValue } from '#/domain/questionnaire.ts'
 import { type CauseClass, needsCause, needsProof } from '#/domain/reporting/action-finish.ts'
+import type { ActionSource } from '#/domain/reporting/action-source.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { type Attachment, attachmentsOf } from '#/features/reporting/attachments/read-attachments.server.ts'
 import { now } from '#/platform/clock.ts'
+import { type ActionOrigin, readOrigin } from './by-hand/origin.server.ts'
 import { isOwnerOf } from './owner.server.ts'
 import { type ReusedPhoto, selectReusedProof } from './reused-proof.server.ts'
 
 export type CorrectiveActionLine = {
   id: string
   title: string
+  source: ActionSource
   questionKey: string | null
   branch: string
   branchId: string
@@ -71,9 +74,13 @@ export type CorrectiveActionDetails = CorrectiveActionLine & {
   causeClass: CauseClass | null
   rootCause: string
   doneNote: string
+  details: string
   prevention: string
   needs: { cause: boolean; proof: boolean }
   photos: Attachment[]
+  /** Of what is to be put right. */
+  problem: Attachment[]
+  origin: ActionOrigin
   /** Photos used as proof before, by file; for those who verify the action. */
   reused: Record<string, ReusedPhoto>
   createdAt: string
@@ -109,6 +116,7 @@ export const selectCorrectiveActions = (db: Tx, actor: Actor) =>
     .select([
       'a.id',
       'a.title',
+      'a.source',
       'a.question_key',
       'a.report_id',
       'a.branch_id',
@@ -129,6 +137,7 @@ export const lineOf = (row: CorrectiveActionRow): CorrectiveActionLine => {
   return {
     id: row.id,
     title: row.title,
+    source: row.source,
     questionKey: row.question_key,
     branch: row.branch,
     branchId: row.branch_id,
@@ -186,6 +195,7 @@ export async function readCorrectiveAction(
         'a.photo_demanded',
         'a.root_cause',
         'a.done_note',
+        'a.details',
         'a.created_at',
         'a.cause_class',
         'a.prevention',
@@ -207,7 +217,7 @@ export async function readCorrectiveAction(
       .where('a.id', '=', recordId(actionId))
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
-    const [events, photos, reused, definition, answer] = await Promise.all([
+    const [events, files, reused, origin, definition, answer] = await Promise.all([
       db
         .selectFrom('report_action_events')
         .select(['id', 'step', 'note', 'by_name', 'created_at'])
@@ -219,6 +229,7 @@ export async function readCorrectiveAction(
         .execute(),
       attachmentsOf(db, 'action_id', [row.id]),
       selectReusedProof(db, row.id),
+      readOrigin(db, row.id),
       row.questionnaire_id === null ? null : questionnaireById(db, row.questionnaire_id),
       db
         .selectFrom('report_answers')
@@ -242,7 +253,10 @@ export async function readCorrectiveAction(
         cause: needsCause({ priority: row.priority, isRepeat: row.repeats_id !== null }),
         proof: needsProof({ priority: row.priority, demanded: row.photo_demanded }),
       },
-      photos: photos.get(row.id) ?? [],
+      details: row.details ?? '',
+      photos: (files.get(row.id) ?? []).filter(({ ofProblem }) => !ofProblem),
+      problem: (files.get(row.id) ?? []).filter(({ ofProblem }) => ofProblem),
+      origin,
       reused,
       createdAt: row.created_at,
       repeats:

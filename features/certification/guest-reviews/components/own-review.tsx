@@ -1,12 +1,13 @@
-import { Flag, MessageSquareText } from 'lucide-react'
+import { ClipboardPlus, Flag, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { ownReviewMessages } from '#/messages/certification/own-guest-reviews.ts'
 import { useMay } from '#/features/companies/members/components/rights.tsx'
+import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
 import { guestReviewMessages } from '#/messages/certification/guest-reviews.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Badge } from '#/ui/badge.tsx'
-import { Button } from '#/ui/button.tsx'
+import { Button, LinkButton } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -24,7 +25,9 @@ export function OwnReviewItem({ review, asOf }: { review: OwnReview; asOf: strin
   const t = useT(ownReviewMessages)
   const word = useT(guestReviewMessages)
   const [open, setOpen] = useState<Open>(null)
-  const mayReply = useMay()('guest-reviews.reply')
+  const from = useT(actionSourceMessages)
+  const may = useMay()
+  const mayReply = may('guest-reviews.reply')
   const canReply = mayReply && (review.reply === null || review.reply.isOpen)
   const close = () => setOpen(null)
   return (
@@ -55,6 +58,15 @@ export function OwnReviewItem({ review, asOf }: { review: OwnReview; asOf: strin
           <Button variant="quiet" icon={Flag} onClick={() => setOpen('report')}>
             {t('report')}
           </Button>
+        )}
+        {may('actions.write') && (
+          <LinkButton
+            variant="quiet"
+            icon={ClipboardPlus}
+            to={`${href('/client/tasks/new')}?${new URLSearchParams({ review: review.id })}`}
+          >
+            {from('openAction')}
+          </LinkButton>
         )}
       </div>
       {open === 'reply' && <ReplyDialog review={review} onClose={close} />}

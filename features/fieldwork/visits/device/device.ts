@@ -103,11 +103,13 @@ function deviceOf(place: VisitPlace, seal: Seal, text: string | null): Device {
 
 export type UnsentVisit = { visit: string; unsent: number; changedAt: number }
 
-/** An account's visits on this device with unsent work. */
-export async function unsentVisits(account: string): Promise<UnsentVisit[]> {
+/** An account's visits on this device. */
+export async function visitsHere(account: string): Promise<UnsentVisit[]> {
   if (typeof indexedDB === 'undefined') return []
   const rows = await quietly(visitRows(account), [])
-  return rows
-    .filter(({ unsent }) => unsent > 0)
-    .map(({ id, unsent, changedAt }) => ({ visit: id.slice(account.length + 1), unsent, changedAt }))
+  return rows.map(({ id, unsent, changedAt }) => ({ visit: id.slice(account.length + 1), unsent, changedAt }))
 }
+
+/** Those of them with unsent work. */
+export const unsentVisits = async (account: string): Promise<UnsentVisit[]> =>
+  (await visitsHere(account)).filter(({ unsent }) => unsent > 0)

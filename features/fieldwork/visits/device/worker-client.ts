@@ -13,6 +13,18 @@ export const loadedFiles = (): string[] =>
 
 type Scope = '/freelancer/' | '/client/field/'
 
+/** The worker once it runs. Not `ready`, because that waits for one whose scope holds the present page. */
+const running = ({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker | null> => {
+  const worker = installing ?? waiting
+  if (active || !worker) return Promise.resolve(active)
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(worker)
+      if (worker.state === 'redundant') resolve(null)
+    })
+  })
+}
+
 function keepReady(scope: Scope, open: readonly string[]): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const at = Date.now()
@@ -20,9 +32,10 @@ function keepReady(scope: Scope, open: readonly string[]): void {
   lastAt = at
   void (async () => {
     try {
-      await navigator.serviceWorker.register(`${scope}worker.js`, { scope, updateViaCache: 'none' })
-      const { active } = await navigator.serviceWorker.ready
-      active?.postMessage({ kind: 'keep', files: loadedFiles(), open }, { transfer: [] })
+      const worker = await running(
+        await navigator.serviceWorker.register(`${scope}worker.js`, { scope, updateViaCache: 'none' }),
+      )
+      worker?.postMessage({ kind: 'keep', files: loadedFiles(), open }, { transfer: [] })
     } catch {
       lastAt = 0 // without permission to store, the page still works while it is open
     }
@@ -33,6 +46,8 @@ function keepReady(scope: Scope, open: readonly string[]): void {
 export const keepVisitsReady = (): void => keepReady('/freelancer/', [])
 /** The same for the daily report that is open, and those of today. */
 export const keepDailyReady = (): void => keepReady('/client/field/', [location.pathname])
+/** The same from a page of the portal that leads to them. */
+export const keepFieldReady = (): void => keepReady('/client/field/', [])
 
 /** Deletes all cached pages, as on sign-out. Unsent work stays, encrypted. */
 export async function clearCachedPages(): Promise<void> {

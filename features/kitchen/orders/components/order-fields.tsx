@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { lineAmounts, orderTotals } from '#/domain/kitchen/buying/order.ts'
 import { orderMessages } from '#/messages/kitchen/orders.ts'
 import type { ContentUnit, VatMode } from '#/domain/kitchen/buying/supplier.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -60,9 +62,19 @@ export function DeliveryFields({ typed, min }: { typed: Typed; min: Day }) {
   )
 }
 
-/** What a supplier offers, with the packs to order. */
-export function ItemFields({ items }: { items: readonly Orderable[] }) {
+/** Packs typed as a number; 0 for what the server would refuse or leave out. */
+const packsIn = (typed: string): number => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0)
+
+/** What a supplier offers, with the packs to order and their running total. */
+export function ItemFields({ items, fee }: { items: readonly Orderable[]; fee: Halalas }) {
   const t = useT(orderMessages)
+  const [packs, setPacks] = useState(() => new Map(items.map((item) => [item.of, item.packs ?? 0])))
+  const ordered = items.filter(({ of }) => (packs.get(of) ?? 0) > 0)
+  const { net, total } = orderTotals(
+    ordered.map((item) => lineAmounts({ ...item, packs: packs.get(item.of)! })),
+    ordered.length > 0 ? fee : (0 as Halalas),
+    ordered.some(({ vatMode }) => vatMode !== 'none'),
+  )
   return (
     <Card title={t('items')} description={t('itemsHint')}>
       <ul className="flex flex-col divide-y divide-line">
@@ -93,12 +105,28 @@ export function ItemFields({ items }: { items: readonly Orderable[] }) {
                 label={t('packsOf', { name: item.name })}
                 hideLabel
                 maxLength={6}
+                onChange={(typed) => setPacks((held) => new Map(held).set(item.of, packsIn(typed)))}
                 {...(item.packs !== null && { defaultValue: item.packs })}
               />
             </span>
           </li>
         ))}
       </ul>
+      <dl className="mt-3 flex flex-wrap justify-end gap-x-6 gap-y-1 border-t border-line pt-3 text-ui">
+        {(
+          [
+            ['total_net', net],
+            ['total', total],
+          ] as const
+        ).map(([key, amount]) => (
+          <div key={key} className="flex gap-2">
+            <dt className="text-ink-2">{t(key)}</dt>
+            <dd className="num font-medium">
+              <Money halalas={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   )
 }

@@ -5,14 +5,17 @@ import { Badge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { useBegunHere } from '../device/begun-here.ts'
+import { placeOfBranch, placeOfOrder } from '../device/places.ts'
 import type { Deliveries } from '../due-deliveries.server.ts'
 
 const tones = { late: 'red', today: 'yellow', coming: 'grey' } as const
 
 /** Open orders to receive, the earliest first, and what came without one. */
-export function DueDeliveries({ due, more, branches, mayReceive }: Deliveries) {
+export function DueDeliveries({ account, due, more, branches, mayReceive }: Deliveries) {
   const t = useT(receiptMessages)
   const lang = useLang()
+  const begun = useBegunHere(account, mayReceive)
   return (
     <>
       <Card title={t('due')} flush>
@@ -28,20 +31,23 @@ export function DueDeliveries({ due, more, branches, mayReceive }: Deliveries) {
                 <div className="flex min-w-0 grow flex-col gap-0.5 max-md:basis-full md:flex-1">
                   <bdi className="font-medium">{order.supplier}</bdi>
                   <p className="text-caption text-ink-2">
-                    {t('orderNumber', { number: String(order.number) })} · <bdi>{order.branch}</bdi> ·{' '}
-                    <bdi>{formatDay(order.wantedOn, lang)}</bdi>
+                    {t('orderNumber', { number: String(order.number) })} · <bdi>{order.branch}</bdi>
+                    <> · {formatDay(order.wantedOn, lang)}</>
                   </p>
                 </div>
                 {order.isPart && <Badge tone="grey">{t('isPart')}</Badge>}
                 <Badge tone={tones[order.when]}>{t(`when_${order.when}`)}</Badge>
+                <Here state={begun.get(placeOfOrder(order.orderId))} />
                 {mayReceive && (
                   <LinkButton
                     size="large"
                     reloadDocument
                     to={href('/client/field/receive/order/:orderId', { orderId: order.orderId })}
-                    aria-label={t('receiveOrder', { number: String(order.number) })}
+                    aria-label={t(begun.has(placeOfOrder(order.orderId)) ? 'continueOrder' : 'receiveOrder', {
+                      number: String(order.number),
+                    })}
                   >
-                    {t('receive')}
+                    {t(begun.has(placeOfOrder(order.orderId)) ? 'continue' : 'receive')}
                   </LinkButton>
                 )}
               </li>
@@ -58,7 +64,7 @@ export function DueDeliveries({ due, more, branches, mayReceive }: Deliveries) {
         <Card title={t('without')} description={t('withoutHint')}>
           <ul className="flex flex-wrap gap-2">
             {branches.map(({ id, name }) => (
-              <li key={id}>
+              <li key={id} className="flex flex-wrap items-center gap-2">
                 <LinkButton
                   size="large"
                   reloadDocument
@@ -66,6 +72,7 @@ export function DueDeliveries({ due, more, branches, mayReceive }: Deliveries) {
                 >
                   {name}
                 </LinkButton>
+                <Here state={begun.get(placeOfBranch(id))} />
               </li>
             ))}
           </ul>
@@ -73,4 +80,10 @@ export function DueDeliveries({ due, more, branches, mayReceive }: Deliveries) {
       )}
     </>
   )
+}
+
+/** What this phone has of a delivery that is not posted yet. */
+function Here({ state }: { state: 'begun' | 'waiting' | undefined }) {
+  const t = useT(receiptMessages)
+  return state ? <Badge tone={state === 'waiting' ? 'yellow' : 'blue'}>{t(`here_${state}`)}</Badge> : null
 }

@@ -1,7 +1,9 @@
-import { Check, X } from 'lucide-react'
+import { Check, ChevronDown, X } from 'lucide-react'
 import { receivingMessages } from '#/messages/kitchen/receiving.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { type DraftLine, type LineResult, problemsOfLine, resultOfLine } from '../device/draft.ts'
 import { LineEditor, Problem } from './line-editor.tsx'
@@ -24,59 +26,88 @@ type Props = {
   onOpen: (open: boolean) => void
 }
 
-/** One line: as ordered in one tap, or what differs. */
+/** One line: ticked as ordered in one tap, or opened where something differs. */
 export function LineCard({ line, problems, isOpen, onOpen }: Props) {
   const t = useT(receivingMessages)
   const { store, receiving } = useReceiving()
   const result = resultOfLine(line)
-  const content = `${line.quantity} ${t(line.unit)}`
   return (
     <li
       id={`line-${line.id}`}
       data-result={result}
-      className="flex scroll-mt-32 flex-col gap-3 rounded-card border border-line p-4"
+      className={classes('flex scroll-mt-32 flex-col gap-2 py-2', isOpen && 'pb-5')}
     >
-      <div className="flex items-start justify-between gap-3">
-        <div className="flex min-w-0 flex-col gap-0.5">
-          <h3 className="text-body font-medium">
-            <bdi>{line.name}</bdi>
-          </h3>
-          <p className="text-caption text-ink-2">{t('pack', { pack: line.pack, content })}</p>
-          {line.ordered !== null && (
-            <p className="num text-ui">
-              {line.due === line.ordered
-                ? t('ordered', { count: String(line.ordered) })
-                : t('due', { count: String(line.due ?? 0), of: String(line.ordered) })}
-            </p>
-          )}
-        </div>
-        <Badge tone={tones[result]}>{t(`result_${result}`)}</Badge>
-      </div>
-      {!isOpen && problems.length > 0 && line.isChecked && <Problem text={t(`problem_${problems[0]!}`)} />}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex items-center gap-3">
+        <Head line={line} result={result} isOpen={isOpen} onOpen={onOpen} />
         {line.due !== null && (
-          <Button
-            size="large"
-            icon={Check}
+          <button
+            type="button"
             aria-pressed={result === 'fine'}
+            aria-label={t('fineLine', { name: line.name })}
             onClick={() => {
+              if (result === 'fine') return store.setLine(line.id, { isChecked: false })
               store.setLine(line.id, { delivered: line.due, refused: 0, reason: null, isChecked: true })
               onOpen(false)
             }}
+            className="inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-line-input text-ink-2 hover:bg-surface-2 aria-pressed:border-transparent aria-pressed:bg-primary aria-pressed:text-on-primary"
           >
-            {t('fine')}
-          </Button>
-        )}
-        <Button size="large" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-          {t(isOpen ? 'hide' : 'differs')}
-        </Button>
-        {!receiving.order && (
-          <Button size="large" variant="quiet" icon={X} onClick={() => store.removeLine(line.id)}>
-            {t('removeLine', { name: line.name })}
-          </Button>
+            <Icon as={Check} />
+          </button>
         )}
       </div>
-      {isOpen && <LineEditor line={line} problems={problems} />}
+      {!isOpen && problems.length > 0 && line.isChecked && <Problem text={t(`problem_${problems[0]!}`)} />}
+      {isOpen && (
+        <>
+          <LineEditor line={line} problems={problems} />
+          <div className="flex flex-wrap gap-2">
+            <Button size="large" onClick={() => onOpen(false)}>
+              {t('hide')}
+            </Button>
+            {!receiving.order && (
+              <Button size="large" variant="quiet" icon={X} onClick={() => store.removeLine(line.id)}>
+                {t('removeLine', { name: line.name })}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
     </li>
+  )
+}
+
+type HeadProps = Omit<Props, 'problems'> & { result: LineResult }
+
+/** What was ordered and how it came out; opens the line. */
+function Head({ line, result, isOpen, onOpen }: HeadProps) {
+  const t = useT(receivingMessages)
+  const { due, ordered } = line
+  return (
+    <h3 className="min-w-0 flex-1 font-normal">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+        className="-ms-2 flex min-h-14 w-full items-center gap-2 rounded-control px-2 py-1.5 text-start hover:bg-surface-2"
+      >
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <bdi className="text-body font-medium">{line.name}</bdi>
+            {result !== 'open' && result !== 'fine' && <Badge tone={tones[result]}>{t(`result_${result}`)}</Badge>}
+          </span>
+          <span className="num text-caption text-ink-2">
+            {ordered !== null && due !== null && (
+              <span className="font-medium text-ink">
+                {due === ordered
+                  ? t('ordered', { count: String(ordered) })
+                  : t('due', { count: String(due), of: String(ordered) })}
+              </span>
+            )}
+            {ordered !== null && <> · </>}
+            {t('pack', { pack: line.pack, content: `${line.quantity} ${t(line.unit)}` })}
+          </span>
+        </span>
+        <Icon as={ChevronDown} size={16} className={classes('shrink-0 text-ink-2', isOpen && 'rotate-180')} />
+      </button>
+    </h3>
   )
 }

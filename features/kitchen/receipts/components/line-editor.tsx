@@ -1,5 +1,6 @@
-import { acceptedOf, isPriceAbove, isWarm, refusalReasons } from '#/domain/kitchen/buying/receipt.ts'
-import { vatModes } from '#/domain/kitchen/buying/supplier.ts'
+import { acceptedOf, isPriceAbove, isWarm, type PackPrice, refusalReasons } from '#/domain/kitchen/buying/receipt.ts'
+import { netOfPack, vatModes } from '#/domain/kitchen/buying/supplier.ts'
+import { asksFirst } from '#/domain/kitchen/prices.ts'
 import { AnswerOption } from '#/features/fieldwork/visits/components/option.tsx'
 import { receivingMessages } from '#/messages/kitchen/receiving.ts'
 import { classes } from '#/ui/class-names.ts'
@@ -116,12 +117,15 @@ export function Problem({ text }: { text: string | undefined }) {
   )
 }
 
+const netOf = ({ price, vatMode }: PackPrice) => netOfPack(price, vatMode)
+
 type PriceProps = { line: DraftLine; onChange: (part: Partial<DraftLine>) => void; problem: string | undefined }
 
 function Price({ line, onChange, problem }: PriceProps) {
   const t = useT(receivingMessages)
   const agreed = line.orderLineId === null ? null : line.agreed
   const paper = line.price === null ? null : { price: line.price, vatMode: line.vatMode }
+  const isFar = paper !== null && line.agreed !== null && asksFirst(netOf(line.agreed), netOf(paper))
   return (
     <div className="flex flex-col gap-3">
       <FigureInput
@@ -151,6 +155,11 @@ function Price({ line, onChange, problem }: PriceProps) {
             ))}
           </select>
         </label>
+      )}
+      {isFar && (
+        <p role="status" className="text-caption text-warning-ink">
+          {t('priceFar', { price: line.agreed!.price.toFixed(2) })}
+        </p>
       )}
       {isPriceAbove(paper, agreed) && (
         <fieldset className="flex flex-col gap-2">

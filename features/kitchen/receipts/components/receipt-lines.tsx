@@ -43,7 +43,7 @@ function Line({ line }: { line: ReceiptLine }) {
           {line.isCorrected && <Badge>{t('correctedLine')}</Badge>}
         </div>
       </div>
-      <dl className="grid grid-cols-4 gap-2">
+      <dl className="grid grid-cols-4 gap-2 md:max-w-[32rem]">
         {counts.map(([key, count]) =>
           count === null || (key === 'refused' && count === 0) ? null : (
             <div key={key} className="min-w-0">

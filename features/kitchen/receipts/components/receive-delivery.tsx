@@ -140,12 +140,13 @@ function Lines() {
             </p>
           )}
         </div>
+        {receiving.order && <p className="text-ui text-ink-2">{t('linesHint')}</p>}
         {receiving.order && checked < rows.length && (
           <Button size="large" full icon={CircleCheck} onClick={() => store.allFine()}>
             {t('allFine')}
           </Button>
         )}
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col divide-y divide-line border-y border-line empty:hidden">
           {rows.map(({ line, problems }) => (
             <LineCard
               key={line.id}

@@ -33,7 +33,9 @@ export function Choices({ choices }: { choices: readonly Choice[] }) {
         {choices.map((choice) => (
           <li key={choice.key} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
             <span className="flex min-w-0 flex-col">
-              <bdi className="text-ui font-medium">{choice.supplier}</bdi>
+              <span className="text-ui font-medium">
+                <bdi>{choice.supplier}</bdi>
+              </span>
               <span className="flex flex-wrap gap-x-3 text-caption text-ink-2">
                 <span>{nameOf(choice)}</span>
                 <bdi>{choice.branch}</bdi>

@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react'
+import { Camera, FileCode, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type EInvoice, readInvoiceQr } from '#/domain/kitchen/buying/e-invoice.ts'
 import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
@@ -7,6 +7,7 @@ import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
+import type { XmlFault } from '../read-invoice-xml.ts'
 
 // why: the types of the DOM do not know it yet, and several browsers do not have it
 type Detector = { detect(source: ImageBitmap): Promise<{ rawValue: string }[]> }
@@ -25,67 +26,108 @@ async function codeIn(file: File, Found: DetectorClass): Promise<string | null> 
   }
 }
 
-type Props = {
-  supplier: { name: string; vatNumber: string | null }
-  /** Fills the form with what the code says. */
-  onRead: (read: EInvoice) => void
+/** What a file says. Its reader is fetched when the first file is chosen. */
+async function readFile(file: File) {
+  const { mostInvoiceXmlBytes, readInvoiceXml } = await import('../read-invoice-xml.ts')
+  if (file.size > mostInvoiceXmlBytes) return 'large'
+  return readInvoiceXml(new Uint8Array(await file.arrayBuffer()))
 }
 
-/** The code of an e-invoice: by a photo of the phone's camera where the browser reads codes, and always as a text. */
+type Fault = 'code' | 'photo' | XmlFault
+type Read = EInvoice & { number?: string }
+type Props = {
+  supplier: { name: string; vatNumber: string | null }
+  /** Fills the form with what the code or the file says. */
+  onRead: (read: Read) => void
+}
+
+/**
+ * An e-invoice fills the form: by its file, by a photo of its code where the browser reads codes, and always by the text
+ * of the code.
+ */
 export function CodeField({ supplier, onRead }: Props) {
   const t = useT(supplierInvoiceMessages)
   const box = useRef<HTMLDivElement>(null)
-  const photo = useRef<HTMLInputElement>(null)
-  const [canScan, setCanScan] = useState(false)
-  const [read, setRead] = useState<EInvoice | 'wrong' | null>(null)
-  const [isBlind, setBlind] = useState(false)
-  useEffect(() => setCanScan(detectorClass() !== null), [])
-  const take = (text: string) => {
-    setBlind(false)
-    if (text.trim() === '') return setRead(null)
-    const found = readInvoiceQr(text)
-    setRead(found ?? 'wrong')
+  const [can, setCan] = useState({ file: false, scan: false })
+  const [read, setRead] = useState<Read | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  useEffect(() => setCan({ file: true, scan: detectorClass() !== null }), [])
+  const show = (found: Read | null, wrong: Fault | null) => {
+    setRead(found)
+    setFault(wrong)
     if (found) onRead(found)
   }
-  const scan = async (file: File | undefined) => {
-    const Found = detectorClass()
-    if (!file || !Found) return
-    const text = await codeIn(file, Found)
-    if (text === null) return setBlind(true)
+  const write = (text: string) => {
     const area = box.current?.querySelector('textarea')
     if (area) area.value = text
+  }
+  const take = (text: string) => {
+    const found = text.trim() === '' ? null : readInvoiceQr(text)
+    show(found, found || text.trim() === '' ? null : 'code')
+  }
+  const scan = async (file: File) => {
+    const Found = detectorClass()
+    const text = Found && (await codeIn(file, Found))
+    if (!text) return show(null, 'photo')
+    write(text)
     take(text)
   }
-  const isForeign =
-    read !== null && read !== 'wrong' && supplier.vatNumber !== null && read.vatNumber !== supplier.vatNumber
+  const open = async (file: File) => {
+    const found = await readFile(file)
+    if (typeof found === 'string') return show(null, found)
+    write(found.qr ?? '')
+    show(found, null)
+  }
+  const isForeign = read !== null && supplier.vatNumber !== null && read.vatNumber !== supplier.vatNumber
   return (
     <Card title={t('codeTitle')} description={t('codeHint')}>
       <div ref={box} className="flex flex-col gap-4">
-        {canScan && (
-          <div>
-            <Button icon={Camera} onClick={() => photo.current?.click()}>
-              {t('scan')}
-            </Button>
-            <input
-              ref={photo}
-              type="file"
-              accept="image/*"
-              capture="environment"
-              aria-label={t('scan')}
-              className="sr-only"
-              tabIndex={-1}
-              onChange={(event) => void scan(event.target.files?.[0])}
-            />
+        {can.file && (
+          <div className="flex flex-wrap gap-2">
+            <Opener icon={FileCode} label={t('openXml')} accept=".xml,text/xml,application/xml" onFile={open} />
+            {can.scan && <Opener icon={Camera} label={t('scan')} accept="image/*" camera onFile={scan} />}
           </div>
         )}
         <TextArea name="qr" label={t('codeText')} rows={2} maxLength={2000} optional onChange={take} />
-        {isBlind && <Notice kind="warning">{t('photoFailed')}</Notice>}
-        {read === 'wrong' && <Notice kind="warning">{t('codeWrong')}</Notice>}
+        {fault && <Notice kind="warning">{t(`fault_${fault}`)}</Notice>}
         {isForeign && <Notice kind="danger">{t('codeForeign', { supplier: supplier.name })}</Notice>}
-        {read !== null && read !== 'wrong' && !isForeign && (
-          <Notice kind="success">{t('codeRead', { seller: read.seller })}</Notice>
-        )}
+        {read && !isForeign && <Notice kind="success">{t('codeRead', { seller: read.seller })}</Notice>}
       </div>
     </Card>
+  )
+}
+
+type OpenerProps = {
+  icon: LucideIcon
+  label: string
+  accept: string
+  camera?: boolean
+  onFile: (file: File) => Promise<void>
+}
+
+/** A button that hands over a file of the device. The file is not sent with the form, and may be chosen again. */
+function Opener({ icon, label, accept, camera, onFile }: OpenerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (field: HTMLInputElement) => {
+    const file = field.files?.[0]
+    if (file) await onFile(file)
+    field.value = ''
+  }
+  return (
+    <span>
+      <Button icon={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        {...(camera && { capture: 'environment' as const })}
+        aria-label={label}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => void take(event.currentTarget)}
+      />
+    </span>
   )
 }

@@ -31,8 +31,14 @@ export function Comparison({ invoice }: { invoice: InvoiceDetails }) {
       header: t('line'),
       cell: ({ name, pack }) => (
         <span className="flex flex-col">
-          <bdi>{name}</bdi>
-          {pack && <bdi className="text-caption text-ink-2">{pack}</bdi>}
+          <span>
+            <bdi>{name}</bdi>
+          </span>
+          {pack && (
+            <span className="text-caption text-ink-2">
+              <bdi>{pack}</bdi>
+            </span>
+          )}
         </span>
       ),
     },
@@ -56,11 +62,8 @@ export function Comparison({ invoice }: { invoice: InvoiceDetails }) {
       header: t('accepted'),
       numeric: true,
       cell: ({ accepted, refused }) => (
-        <span className="flex flex-col">
-          <span className="num">{accepted}</span>
-          {refused > 0 && (
-            <span className="text-caption text-ink-2">{t('refusedToo', { count: String(refused) })}</span>
-          )}
+        <span className="num">
+          {refused > 0 ? t('acceptedOf', { accepted: String(accepted), refused: String(refused) }) : accepted}
         </span>
       ),
     },

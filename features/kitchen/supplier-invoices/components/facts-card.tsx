@@ -65,7 +65,7 @@ export function FactsCard({ invoice, mayWrite }: Props) {
           <ActionForm {...saved} errors="inline" encType="multipart/form-data">
             <FileField label={t('addFile')} help={t('fileHint')} accept="image/jpeg,image/png,application/pdf" />
             <SubmitButton intent="file" variant="secondary">
-              {t('addFile')}
+              {t('saveFile')}
             </SubmitButton>
           </ActionForm>
         )}

@@ -17,11 +17,12 @@ export function InvoiceFields({ source }: { source: Billable }) {
   const t = useT(supplierInvoiceMessages)
   const box = useRef<HTMLDivElement>(null)
   const [issuedOn, setIssuedOn] = useState<string | null>(null)
-  const fill = ({ vatNumber, issuedOn: day, total, vat }: EInvoice) => {
+  const fill = ({ number, vatNumber, issuedOn: day, total, vat }: EInvoice & { number?: string }) => {
     const set = (name: string, value: string) => {
       const field = box.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
       if (field) field.value = value
     }
+    if (number) set('number', number)
     set('vatNumber', vatNumber)
     set('total', sar(total))
     set('vat', sar(vat))
@@ -62,7 +63,7 @@ export function InvoiceFields({ source }: { source: Billable }) {
             <Line key={line.id} line={line} place={index + 1} />
           ))}
         </ol>
-        <div className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-3">
+        <div className="mt-4 grid items-end gap-4 border-t border-line pt-4 md:grid-cols-3">
           <TextField name="otherText" label={t('other')} help={t('otherHint')} maxLength={120} optional />
           <NumberField name="otherAmount" decimals label={t('otherAmount')} optional />
           <NumberField
@@ -89,21 +90,30 @@ export function InvoiceFields({ source }: { source: Billable }) {
 
 function Line({ line, place }: { line: BillableLine; place: number }) {
   const t = useT(supplierInvoiceMessages)
-  const named = (label: string) => t('ofLine', { label, name: line.name })
   return (
-    <li className="grid items-end gap-3 py-3 first:pt-0 md:grid-cols-[minmax(0,1fr)_10rem_12rem]">
-      <span className="flex min-w-0 flex-col self-center">
-        <bdi className="text-ui font-medium [overflow-wrap:anywhere]">{line.name}</bdi>
-        <bdi className="text-caption text-ink-2">{line.pack}</bdi>
-      </span>
-      <input type="hidden" name={`line-${place}`} value={line.id} />
-      <NumberField name={`billed-${place}`} decimals label={named(t('billed'))} defaultValue={line.packs} />
-      <NumberField
-        name={`price-${place}`}
-        decimals
-        label={named(t('price'))}
-        {...(line.price !== null && { defaultValue: line.price })}
-      />
+    <li className="py-3 first:pt-0">
+      <div
+        role="group"
+        aria-label={line.name}
+        className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_10rem_12rem]"
+      >
+        <span className="flex min-w-0 flex-col self-center">
+          <span className="text-ui font-medium [overflow-wrap:anywhere]">
+            <bdi>{line.name}</bdi>
+          </span>
+          <span className="text-caption text-ink-2">
+            <bdi>{line.pack}</bdi>
+          </span>
+        </span>
+        <input type="hidden" name={`line-${place}`} value={line.id} />
+        <NumberField name={`billed-${place}`} decimals label={t('billed')} defaultValue={line.packs} />
+        <NumberField
+          name={`price-${place}`}
+          decimals
+          label={t('price')}
+          {...(line.price !== null && { defaultValue: line.price })}
+        />
+      </div>
     </li>
   )
 }

@@ -5,6 +5,8 @@ import { hijriDay } from '#/domain/operations/papers/hijri.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { formatTenths } from '#/domain/score.ts'
 import { PaperStateBadge, useDaysText, usePaperName } from '#/features/operations/papers/components/paper-parts.tsx'
+import { useMay } from '#/features/companies/members/components/rights.tsx'
+import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
 import { complianceMessages } from '#/messages/operations/compliance.ts'
 import { paperMessages } from '#/messages/operations/papers.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
@@ -104,8 +106,19 @@ function Summary({ title, fact }: { title: string; fact: string }) {
   )
 }
 
+/** The form of an action on a document, or on the gap where none is kept. */
+const actionOf = ({ paperId, code, branchId }: ComplianceRow): string => {
+  const from: Record<string, string> = paperId
+    ? { paper: paperId }
+    : { gap: code, ...(branchId ? { branch: branchId } : {}) }
+  return `${href('/client/tasks/new')}?${new URLSearchParams(from)}`
+}
+
 function Row({ row, report }: { row: ComplianceRow; report: Compliance }) {
   const t = useT(complianceMessages)
+  const from = useT(actionSourceMessages)
+  const nameOf = usePaperName()
+  const may = useMay()
   const lang = useLang()
   const several = report.branchId === null && report.branches.length > 1
   return (
@@ -115,6 +128,15 @@ function Row({ row, report }: { row: ComplianceRow; report: Compliance }) {
         <span className="flex flex-wrap gap-x-3 text-caption text-ink-2">
           {several && row.branch && <bdi>{row.branch}</bdi>}
           <Evidence row={row} />
+          {isGap(row) && may('actions.write') && (
+            <Link
+              className="link inline-flex min-h-11 items-center md:min-h-6"
+              to={actionOf(row)}
+              aria-label={from('openActionFor', { name: nameOf(row) })}
+            >
+              {from('openAction')}
+            </Link>
+          )}
         </span>
       </span>
       <State row={row} />

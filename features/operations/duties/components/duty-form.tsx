@@ -11,6 +11,7 @@ import { TextArea, TextField } from '#/ui/text-field.tsx'
 import type { Repeat } from '../compose-rule.ts'
 import type { Duty, DutyChoices } from '../read-duties.server.ts'
 import { choicesOf } from './rule-choices.ts'
+import { ExceptDays } from './except-days.tsx'
 import { NextDates } from './next-dates.tsx'
 import { RuleFields } from './rule-fields.tsx'
 
@@ -105,6 +106,7 @@ export function DutyFields({ duty, choices: { places, people, holidays, today } 
         defaultValue={duty?.policy ?? 'keep'}
         options={holidayPolicies.map((value) => ({ value, label: t(`policy_${value}`) }))}
       />
+      {repeat !== 'once' && repeat !== 'after' && <ExceptDays days={duty?.exceptDays ?? []} />}
       <NextDates holidays={holidays} today={today} />
       <SelectField
         name="proof"

@@ -43,7 +43,7 @@ function datesOf(form: HTMLFormElement, { holidays, today }: Calendar): Dates | 
   const schedule = {
     rule: read.rule,
     first,
-    except: new Set<Day>(),
+    except: new Set<Day>([...sent.getAll('except').map(String), text('exceptNew')]),
     policy: text('policy') as HolidayPolicy,
     time: text('time'),
     ramadanTime: text('ramadanTime') || null,

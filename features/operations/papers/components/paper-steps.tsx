@@ -1,6 +1,9 @@
+import { ClipboardPlus } from 'lucide-react'
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { Day } from '#/domain/riyadh-time.ts'
+import { useMay } from '#/features/companies/members/components/rights.tsx'
+import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
 import { paperMessages } from '#/messages/operations/papers.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { useBackgroundForm } from '#/ui/background-form.ts'
@@ -19,6 +22,8 @@ type Props = { paper: PaperDetails; today: Day }
 /** Steps of those who keep a paper: renew, say that the renewal has started, refuse, correct. */
 export function PaperSteps({ paper, today }: Props) {
   const t = useT(paperMessages)
+  const from = useT(actionSourceMessages)
+  const may = useMay()
   const started = paper.renewalStartedOn !== null
   const renewal = useBackgroundForm(t('renewalNoted'))
   const accepted = useBackgroundForm(t('accepted'))
@@ -51,6 +56,15 @@ export function PaperSteps({ paper, today }: Props) {
                 {t('accept')}
               </SubmitButton>
             </ActionForm>
+          )}
+          {may('actions.write') && (
+            <LinkButton
+              variant="quiet"
+              icon={ClipboardPlus}
+              to={`${href('/client/tasks/new')}?${new URLSearchParams({ paper: id })}`}
+            >
+              {from('openAction')}
+            </LinkButton>
           )}
           {mayConfirm && paper.state !== 'rejected' && <Refuse paper={paper} />}
         </div>

@@ -21,7 +21,7 @@ export function CorrectiveActionProof({ action }: { action: CorrectiveActionDeta
   const fetcher = useFetcher()
   const { photos, title, version, status, mayWork } = action
   const mayChange = status !== 'verified' && mayWork
-  const room = actionPhotos.most - photos.length
+  const room = actionPhotos.most - photos.length - action.problem.length
   return (
     <Card title={t('proof')}>
       <div className="flex flex-col gap-4">

@@ -21,7 +21,7 @@ export function FinishAction({ action }: { action: CorrectiveActionDetails }) {
   const toast = useToast()
   const fetcher = useFetcher()
   const { version, status, needs, photos } = action
-  const room = actionPhotos.most - photos.length
+  const room = actionPhotos.most - photos.length - action.problem.length
   const isProven = !needs.proof || photos.length > 0
   return (
     <Card

@@ -2,6 +2,7 @@ import { ClipboardPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher, useParams } from 'react-router'
 import { priorities, type Priority } from '#/domain/corrective-action.ts'
+import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button } from '#/ui/button.tsx'
@@ -16,6 +17,8 @@ import { ActionOwnerField, type OwnerPlace } from './owner-field.tsx'
 
 type Start = {
   title?: string
+  /** Given: they are asked for too. */
+  details?: string
   owner?: string
   ownerId?: string | null
   ownerEmail?: string | null
@@ -27,6 +30,7 @@ type Start = {
 type FieldsProps = { start: Start; place: OwnerPlace; help?: string | undefined }
 export function CorrectiveActionFields({ start, place, help }: FieldsProps) {
   const t = useT(correctiveActionMessages)
+  const source = useT(actionSourceMessages)
   return (
     <>
       <TextArea
@@ -39,7 +43,19 @@ export function CorrectiveActionFields({ start, place, help }: FieldsProps) {
         required
         defaultValue={start.title}
       />
-      <ActionOwnerField place={place} start={start} />
+      {start.details !== undefined && (
+        <TextArea
+          name="details"
+          label={source('details')}
+          help={source('detailsHint')}
+          maxLength={2000}
+          rows={3}
+          grows
+          optional
+          defaultValue={start.details}
+        />
+      )}
+      <ActionOwnerField key={'branchId' in place ? place.branchId : place.reportId} place={place} start={start} />
       <SelectField
         name="priority"
         label={t('priority')}

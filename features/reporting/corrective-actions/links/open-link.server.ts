@@ -72,6 +72,7 @@ async function makerStillWorks(link: OpenLink): Promise<boolean> {
 
 export type LinkView = {
   title: string
+  details: string
   branch: Text
   company: Text
   ownerName: string
@@ -112,7 +113,7 @@ async function viewOf(db: Tx, link: OpenLink, token: string): Promise<LinkView> 
     .innerJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
     )
-    .select(['a.title', 'a.status', 'a.due_on', 'a.priority', 'a.root_cause', 'a.done_note'])
+    .select(['a.title', 'a.details', 'a.status', 'a.due_on', 'a.priority', 'a.root_cause', 'a.done_note'])
     .select(['a.cause_class', 'a.prevention', 'a.repeats_id', 'a.photo_demanded', branchNowInBoth('b').as('branch')])
     .select(companyInBoth('a.client_id').as('company'))
     .where('a.id', '=', link.actionId)
@@ -131,6 +132,7 @@ async function viewOf(db: Tx, link: OpenLink, token: string): Promise<LinkView> 
   const isOpen = isUnfinished(row.status)
   return {
     title: row.title,
+    details: row.details ?? '',
     branch: row.branch,
     company: row.company,
     ownerName: link.ownerName,

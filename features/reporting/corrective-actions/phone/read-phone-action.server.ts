@@ -14,6 +14,7 @@ export type PhoneAction = {
     | 'title'
     | 'branch'
     | 'finding'
+    | 'details'
     | 'owner'
     | 'priority'
     | 'status'
@@ -33,9 +34,9 @@ export type PhoneAction = {
 /** An action for a phone that may lose its connection. */
 export async function readPhoneAction(actor: Actor, actionId: string, lang: Lang): Promise<PhoneAction> {
   const read = await readCorrectiveAction(actor, actionId, lang)
-  const { id, title, branch, finding, owner, priority, status, dueOn, overdue, needs, mayWork, photos } = read
+  const { id, title, branch, finding, details, owner, priority, status, dueOn, overdue, needs, mayWork, photos } = read
   const { causeClass, rootCause, doneNote, prevention } = read
-  const facts = { id, title, branch, finding, owner, priority, status, dueOn, overdue, needs, mayWork }
+  const facts = { id, title, branch, finding, details, owner, priority, status, dueOn, overdue, needs, mayWork }
   const texts = { causeClass, rootCause, doneNote, prevention }
   return {
     action: { ...facts, ...texts, kept: photos.length },

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { priceRules } from '#/domain/kitchen/price-rule.ts'
+import { halalas } from '#/domain/money.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { kitchenSettingsForm, orderLimitsForm } from '#/features/kitchen/settings/form.ts'
 import { readOrderLimits, saveOrderLimits } from '#/features/kitchen/settings/order-limits.server.ts'
@@ -17,6 +18,7 @@ import { DateField } from '#/ui/date-time-field.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { OpenLink } from '#/ui/open-link.tsx'
 import { useRights } from '#/ui/rights.tsx'
@@ -161,8 +163,8 @@ function OrderLimits({ limits: { branchManager, manager, mayChange } }: { limits
       <Card title={t('orderLimits')} description={t('orderLimitsRead')}>
         <DescriptionList
           items={[
-            { term: t('limitBranchManager'), value: <span className="num">{branchManager}</span> },
-            { term: t('limitManager'), value: <span className="num">{manager}</span> },
+            { term: t('limitBranchManager'), value: <Money halalas={halalas(branchManager)} /> },
+            { term: t('limitManager'), value: <Money halalas={halalas(manager)} /> },
           ]}
         />
       </Card>

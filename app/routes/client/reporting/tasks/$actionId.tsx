@@ -6,6 +6,7 @@ import { useRoot } from '#/app/shell/use-root.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { isUnfinished } from '#/domain/corrective-action.ts'
 import { reportCode } from '#/domain/report.ts'
+import type { Text } from '#/domain/text.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { sentFilesOf } from '#/features/reporting/attachments/sent-files.server.ts'
 import {
@@ -35,8 +36,11 @@ import {
   type CorrectiveActionDetails,
   readCorrectiveAction,
 } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
+import { obligationName } from '#/features/operations/catalogue/obligation-name.server.ts'
+import { OriginPaper, OriginReview } from '#/features/reporting/corrective-actions/by-hand/components/origin.tsx'
 import { actionFinishMessages } from '#/messages/reporting/action-links.ts'
 import { removeProof, storeProof } from '#/features/reporting/corrective-actions/store-proof.server.ts'
+import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -48,6 +52,7 @@ import { DescriptionList, Timeline } from '#/ui/facts.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
+import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import { Time } from '#/ui/time.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { Route } from './+types/$actionId'
@@ -58,7 +63,8 @@ export const loader = pageData(async ({ context, params: { actionId } }: Route.L
     readCorrectiveAction(actor, actionId, infoOf(context).lang),
     readActionLink(actor, actionId),
   ])
-  return { action, link }
+  const { paper } = action.origin
+  return { action, link, paperName: paper && (await obligationName(actor, paper.code)) }
 })
 
 const form = z.discriminatedUnion('intent', [
@@ -110,7 +116,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: title, ar: title }) }]
 }
 
-export default function Page({ loaderData: { action, link } }: Route.ComponentProps) {
+export default function Page({ loaderData: { action, link, paperName } }: Route.ComponentProps) {
   const origin = useRoot()?.origin ?? ''
   const t = useT(correctiveActionMessages)
   return (
@@ -132,27 +138,36 @@ export default function Page({ loaderData: { action, link } }: Route.ComponentPr
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           {action.mayWork && <CorrectiveActionSteps action={action} />}
+          <ProblemPhotos action={action} />
           <CorrectiveActionProof action={action} />
           {action.mayWork && isUnfinished(action.status) && (
             <ActionLinkCard link={link} task={action} origin={origin} />
           )}
           <History action={action} />
         </div>
-        <Facts action={action} />
+        <Facts action={action} paperName={paperName} />
       </div>
     </div>
   )
 }
 
-function Facts({ action }: { action: CorrectiveActionDetails }) {
+type FactsProps = { action: CorrectiveActionDetails; paperName: Text | null }
+
+function Facts({ action, paperName }: FactsProps) {
   const t = useT(correctiveActionMessages)
   const finish = useT(actionFinishMessages)
+  const from = useT(actionSourceMessages)
   const lang = useLang()
+  const { review, paper } = action.origin
   const { questionKey, finding, reportId, reportNumber, ownerEmail, daily, auditId } = action
   return (
     <Card title={t('action')} className="lg:order-last">
       <DescriptionList
         items={[
+          {
+            term: from('details'),
+            value: action.details && <bdi className="whitespace-pre-line">{action.details}</bdi>,
+          },
           { term: t('owner'), value: action.owner },
           { term: t('ownerEmail'), value: ownerEmail && <bdi dir="ltr">{ownerEmail}</bdi> },
           { term: t('due'), value: <DueDay action={action} /> },
@@ -195,6 +210,13 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
               </Link>
             ),
           },
+          { term: from('guestReview'), value: review && <OriginReview review={review} /> },
+          {
+            term: from('document'),
+            value: paper && paperName && (
+              <OriginPaper paper={paper} name={paperName[lang]} branchId={action.branchId} />
+            ),
+          },
           {
             term: t('repeats'),
             value: action.repeats && (
@@ -203,6 +225,7 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
               </Link>
             ),
           },
+          { term: from('source'), value: from(`source_${action.source}`) },
           { term: t('openedOn'), value: <Time at={action.createdAt} mode="datetime" /> },
           { term: finish('causeClass'), value: action.causeClass && finish(`cause_${action.causeClass}`) },
           {
@@ -213,6 +236,17 @@ function Facts({ action }: { action: CorrectiveActionDetails }) {
           { term: finish('prevention'), value: action.prevention },
         ]}
       />
+    </Card>
+  )
+}
+
+/** Photos of what is to be put right. */
+function ProblemPhotos({ action: { problem, title } }: { action: CorrectiveActionDetails }) {
+  const t = useT(actionSourceMessages)
+  if (problem.length === 0) return null
+  return (
+    <Card title={t('problemPhoto')}>
+      <PhotoGrid photos={problem.map(({ id, src }) => ({ id, src, alt: t('problemPhotoOf', { title }) }))} />
     </Card>
   )
 }
@@ -244,14 +278,17 @@ function EditAction({ action }: { action: CorrectiveActionDetails }) {
     close()
     toast({ text: t('moved') })
   }
-  const { title, owner, ownerId, ownerEmail, priority, dueOn, version, branchId } = action
+  const { title, details, owner, ownerId, ownerEmail, priority, dueOn, version, branchId } = action
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('edit')}</Button>
       <Dialog open={open} onClose={close} title={t('editTitle')} sheet>
         <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
           <input type="hidden" name="version" value={version} />
-          <CorrectiveActionFields place={{ branchId }} start={{ title, owner, ownerId, ownerEmail, priority, dueOn }} />
+          <CorrectiveActionFields
+            place={{ branchId }}
+            start={{ title, details, owner, ownerId, ownerEmail, priority, dueOn }}
+          />
           <FormActions>
             <SubmitButton intent="change">{t('save')}</SubmitButton>
             <Button onClick={close}>{ui('back')}</Button>

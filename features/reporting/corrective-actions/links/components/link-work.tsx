@@ -5,6 +5,7 @@ import { isUnfinished } from '#/domain/corrective-action.ts'
 import { PhotosField } from '#/features/reporting/attachments/components/photos-field.tsx'
 import { actionPhotos } from '#/features/reporting/attachments/limits.ts'
 import { actionFinishMessages, actionLinkPageMessages } from '#/messages/reporting/action-links.ts'
+import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
@@ -19,6 +20,7 @@ import type { LinkView } from '../open-link.server.ts'
 /** Everything that an owner without an account sees and does; all of it works without scripts too. */
 export function LinkWork({ view }: { view: LinkView }) {
   const t = useT(actionLinkPageMessages)
+  const source = useT(actionSourceMessages)
   const lang = useLang()
   return (
     <>
@@ -32,6 +34,14 @@ export function LinkWork({ view }: { view: LinkView }) {
       <Card>
         <DescriptionList
           items={[
+            {
+              term: source('details'),
+              value: view.details && (
+                <span dir="auto" className="block text-start whitespace-pre-line">
+                  {view.details}
+                </span>
+              ),
+            },
             { term: t('branch'), value: <bdi>{view.branch[lang]}</bdi> },
             { term: t('company'), value: <bdi>{view.company[lang]}</bdi> },
             {

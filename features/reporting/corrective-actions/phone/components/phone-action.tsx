@@ -69,6 +69,11 @@ export function PhoneActionPage({ given }: { given: PhoneAction }) {
             <DueDay action={action} />
           </p>
           {action.finding && <p className="text-ui text-ink-2">{t('finding', { finding: action.finding })}</p>}
+          {action.details && (
+            <p dir="auto" className="text-start text-ui whitespace-pre-line">
+              {action.details}
+            </p>
+          )}
         </div>
         {body()}
       </main>

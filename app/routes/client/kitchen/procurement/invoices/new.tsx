@@ -67,7 +67,7 @@ export default function Page({ loaderData: { choices, source }, actionData }: Ro
       />
       {source ? (
         <>
-          {source.receipts.length === 0 && <Notice>{t('beforeDelivery')}</Notice>}
+          {source.receipts.length === 0 && <Notice>{t(source.isBilled ? 'billedBefore' : 'beforeDelivery')}</Notice>}
           <ActionForm result={actionData} clientKey encType="multipart/form-data">
             <InvoiceFields source={source} />
             <FormActions>

@@ -75,6 +75,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             />
             <DeliveryFields typed={{ wantedOn, windowFrom: null, windowUntil: null, note: null }} min={today} />
             <ItemFields
+              fee={supplier.deliveryFee}
               items={offers.map((offer) => ({ ...offer, of: offer.id, name: offer.ingredient, packs: null }))}
             />
             <FormActions>

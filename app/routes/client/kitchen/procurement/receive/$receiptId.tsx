@@ -11,6 +11,7 @@ import { actorOf } from '#/platform/request-context.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
+import { Fold } from '#/ui/fold.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { OpenLink } from '#/ui/open-link.tsx'
@@ -88,8 +89,12 @@ export default function Page({ loaderData: receipt }: Route.ComponentProps) {
         </Card>
       )}
       {receipt.mayCorrect && !viewing && (
-        <Card title={t('correctTitle')} description={t('correctLead')}>
-          <CorrectionForm key={corrections.length} receipt={receipt} />
+        <Card title={t('correctTitle')} description={t('correctLead')} flush>
+          <Fold inset summary={t('correctOpen')}>
+            <div className="px-4 pt-2 pb-6 md:px-6">
+              <CorrectionForm key={corrections.length} receipt={receipt} />
+            </div>
+          </Fold>
         </Card>
       )}
     </div>

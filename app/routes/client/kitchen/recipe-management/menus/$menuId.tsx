@@ -7,11 +7,14 @@ import { Outline } from '#/features/kitchen/menus/components/outline.tsx'
 import { changeMenu } from '#/features/kitchen/menus/change-menu.server.ts'
 import { menuForm } from '#/features/kitchen/menus/form.ts'
 import { type OfficeMenu, readMenu } from '#/features/kitchen/menus/read-menus.server.ts'
+import { setLogo } from '#/features/kitchen/menus/photo.server.ts'
+import { sentFilesOf } from '#/features/reporting/attachments/sent-files.server.ts'
 import { menuMessages } from '#/messages/kitchen/menus.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
+import { FileField } from '#/ui/file-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
@@ -29,9 +32,16 @@ export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => 
   origin: infoOf(context).origin,
 }))
 
-export const action = formAction(menuForm, (actor, input, { params }) =>
-  changeMenu(actor, params['menuId'] ?? '', input),
-)
+/** Steps of a menu; a logo is read from the same request again. */
+export const action = async (args: Route.ActionArgs) => {
+  const copy = args.request.clone()
+  return formAction(menuForm, async (actor, input, { params }) => {
+    const { menuId = '' } = params
+    if (input.intent !== 'logo') return changeMenu(actor, menuId, input)
+    await setLogo(actor, menuId, await sentFilesOf(copy))
+    return { number: 0 }
+  })(args)
+}
 
 /** A menu: its outline with what is missing, publication, versions, addresses and printed codes. */
 export default function Page({ loaderData: { page, origin } }: Route.ComponentProps) {
@@ -55,10 +65,55 @@ export default function Page({ loaderData: { page, origin } }: Route.ComponentPr
           <PublishCard page={page} writes={writes} />
           <Addresses page={page} writes={writes} origin={origin} />
           <History page={page} writes={writes} />
+          {writes && <Logo page={page} />}
           {writes && <Settings page={page} />}
         </div>
       </div>
     </div>
+  )
+}
+
+function Logo({ page: { menu } }: { page: OfficeMenu }) {
+  const t = useT(menuMessages)
+  const lang = useLang()
+  const toast = useToast()
+  const send = useFetcher()
+  const drop = useFetcher()
+  return (
+    <Card title={t('logo')}>
+      <div className="flex flex-col gap-4">
+        {menu.logoId && (
+          <img
+            src={`/files/${menu.logoId}`}
+            alt={t('logoOf', { name: menu.names[lang] })}
+            width={96}
+            height={96}
+            className="size-24 rounded-card border border-line object-contain"
+          />
+        )}
+        <ActionForm
+          key={menu.logoId}
+          fetcher={send}
+          errors="inline"
+          encType="multipart/form-data"
+          onDone={() => toast({ text: t('logoSaved') })}
+        >
+          <FileField label={t('logo')} help={t('logoHint')} accept="image/jpeg,image/png,image/webp" />
+          <FormActions>
+            <SubmitButton intent="logo" variant="secondary">
+              {t('logoSend')}
+            </SubmitButton>
+          </FormActions>
+        </ActionForm>
+        {menu.logoId && (
+          <ActionForm fetcher={drop} errors="inline">
+            <SubmitButton intent="no-logo" variant="danger-quiet">
+              {t('logoRemove')}
+            </SubmitButton>
+          </ActionForm>
+        )}
+      </div>
+    </Card>
   )
 }
 

@@ -48,6 +48,7 @@ export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => 
       note,
     },
     items: items.slice(0, 200),
+    fee: order.totals.fee,
     today,
   }
 })
@@ -61,7 +62,7 @@ export const action = async (args: Route.ActionArgs) => {
 }
 
 /** A draft changed: its day, window, note and packs. */
-export default function Page({ loaderData: { order, typed, items, today }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { order, typed, items, fee, today }, actionData }: Route.ComponentProps) {
   const t = useT(orderMessages)
   return (
     <div className="mx-auto flex w-full max-w-[800px] flex-col gap-6">
@@ -79,7 +80,7 @@ export default function Page({ loaderData: { order, typed, items, today }, actio
       <ActionForm result={actionData}>
         <input type="hidden" name="revision" value={order.revision} />
         <DeliveryFields typed={typed} min={today} />
-        <ItemFields items={items} />
+        <ItemFields items={items} fee={fee} />
         <FormActions>
           <SubmitButton>{t('save')}</SubmitButton>
         </FormActions>

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sar } from '#/domain/money.ts'
+import { taxTotals } from '#/domain/tax-document.ts'
+import { stampDocument } from '#/features/billing/tax-documents/stamp.server.ts'
+import { stampKey, taxDocument } from '#/tests/tax.ts'
+import { mostInvoiceXmlBytes, readInvoiceXml } from './read-invoice-xml.ts'
+
+const key = stampKey()
+const document = taxDocument()
+const { xml, qr } = stampDocument(document, key, '2026-11-20T14:05:10')
+const bytes = (text: string) => new TextEncoder().encode(text)
+const read = (text: string) => readInvoiceXml(bytes(text))
+const { gross, vat } = taxTotals(document.lines)
+
+const expected = {
+  seller: document.seller.name,
+  vatNumber: document.seller.vatNumber,
+  number: document.number,
+  issuedOn: document.issuedOn,
+  total: gross,
+  vat,
+  qr,
+}
+
+test('a file of our own e-invoices is read with its number, figures and code', async () => {
+  expect(await read(xml)).toEqual(expected)
+})
+
+test('other prefixes, a byte order mark, comments and CDATA change nothing', async () => {
+  const renamed = xml
+    .replaceAll('cbc:', 'b:')
+    .replace('xmlns:cbc=', 'xmlns:b=')
+    .replace(`<b:ID>${document.number}</b:ID>`, `<!-- number --><b:ID><![CDATA[${document.number}]]></b:ID>`)
+  expect(await read(`\u{FEFF}${renamed}`)).toEqual(expected)
+})
+
+test('without a code, or with one that is none, the figures are read and no code is kept', async () => {
+  expect(await read(xml.replace(qr, 'not a code'))).toEqual({ ...expected, qr: null })
+  expect(await read(xml.replace(qr, ''))).toEqual({ ...expected, qr: null })
+})
+
+const changed = (pattern: RegExp | string, to: string) => {
+  const text = xml.replace(pattern, to)
+  if (text === xml) throw new Error('the file does not hold what the test changes')
+  return text
+}
+const body = xml.slice(xml.indexOf('<Invoice'))
+const entity = (declared: string) =>
+  `<?xml version="1.0"?><!DOCTYPE Invoice [${declared}]>${body.replace(document.number, '&x;')}`
+
+test.each([
+  ['nothing', ''],
+  ['a text', 'INV-1'],
+  ['a web page', '<!doctype html><html><body>INV-1</body></html>'],
+  ['another document', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>'],
+  ['a cut file', xml.slice(0, xml.length / 2)],
+  ['an entity that names a file', entity('<!ENTITY x SYSTEM "file:///etc/passwd">')],
+  ['entities that expand', entity('<!ENTITY a "aaaaaaaaaa"><!ENTITY x "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">')],
+  ['an outside document type', `<?xml version="1.0"?><!DOCTYPE Invoice SYSTEM "https://example.com/x.dtd">${body}`],
+  ['an undeclared entity', changed(document.number, '&x;')],
+  ['no total', changed(/<cbc:TaxInclusiveAmount[^>]*>[^<]*/, '<cbc:TaxInclusiveAmount>')],
+  ['a total that is no amount', changed(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11e3')],
+  ['a VAT number of another country', changed(document.seller.vatNumber!, 'DE123456789')],
+])('%s is not read', async (_, text) => {
+  expect(await read(text)).toBe('unreadable')
+})
+
+test('text in UTF-16 is not read', async () => {
+  expect(await readInvoiceXml(Buffer.from(`\u{FEFF}${xml}`, 'utf16le'))).toBe('unreadable')
+})
+
+test('a credit note, another currency and a file that contradicts its code are named as such', async () => {
+  const credit = taxDocument({ kind: 'credit', corrects: { number: 'INV-1', reason: 'خصم' } })
+  expect(await read(stampDocument(credit, key, '2026-11-20T14:05:10').xml)).toBe('kind')
+  expect(await read(changed('<cbc:DocumentCurrencyCode>SAR', '<cbc:DocumentCurrencyCode>USD'))).toBe('currency')
+  expect(await read(changed(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00'))).toBe('unreadable')
+  const unlike = changed(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$19999.00')
+  expect(await read(unlike.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$19999.00'))).toBe('altered')
+  expect(await read(changed(/(<cbc:TaxAmount[^>]*>)[^<]*/, '$11.00'))).toBe('altered')
+})
+
+test('a total that is rounded to what is payable is the one of the code', async () => {
+  const rounded = changed(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, `$1${sar(gross + 1)}`)
+  expect(await read(rounded)).toEqual(expected)
+})
+
+test.each([
+  ['bytes', new Uint8Array(mostInvoiceXmlBytes + 1)],
+  ['levels', bytes(`${'<a>'.repeat(50)}${'</a>'.repeat(50)}`)],
+  ['elements', bytes(`<a>${'<b/>'.repeat(200_001)}</a>`)],
+])('too many %s are refused', async (_, given) => {
+  expect(await readInvoiceXml(given)).toBe('large')
+})
+
+// The authority's signed samples, read from beside the project if present, because we may not redistribute them.
+const folder = resolve('../shared/zatca-vectors/sdk-2025-fatoora-rs')
+const samples = existsSync(folder)
+  ? readdirSync(folder).filter(
+      (name) => name.includes('__Invoice__Standard_Invoice') || name.includes('Simplified_Invoice'),
+    )
+  : []
+describe.runIf(samples.length > 0)('the samples of the authority', () => {
+  test.each(samples)('%s is read', async (name) => {
+    expect(await readInvoiceXml(readFileSync(join(folder, name)))).toMatchObject({
+      vatNumber: expect.stringMatching(/^3\d{13}3$/),
+      qr: expect.any(String),
+    })
+  })
+})
