@@ -226,9 +226,11 @@ describe('the use between two counts', () => {
     })
     expect(rounded(line!.halalas!)).toBe(6600)
     expect(rounded({ n: line!.share!.n * 100n, d: line!.share!.d }, 2)).toBe(2.13)
-    // the accountant sees the same; a branch manager without costs sees the quantities
+    // the accountant sees the same; a branch manager of a company that hides costs sees the quantities
     expect((await readCount(team.accountant, closing)).period!.lines[0]).toMatchObject({ unexplained: kilos(4.4) })
-    const own = await readCount(team.branchManager, closing)
+    await w.owner.query(`update app.companies set team_settings = '{}' where id = $1`, [client.id])
+    const withoutCosts = await w.member(client, [{ role: 'branch_manager', node: kitchen.branchId }])
+    const own = await readCount(withoutCosts, closing)
     expect(own.period!.lines[0]).toMatchObject({ theoretical: kilos(206.8), halalas: null })
     expect(own.lines[0]!.value).toBeNull()
 
