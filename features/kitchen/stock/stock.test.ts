@@ -203,12 +203,12 @@ describe('the use between two counts', () => {
     const opening = await approved('2026-11-21T23:30', [['8', 'carton']])
     clock('2026-11-22T09:00')
     await deliver(team.branchManager, 18, '2026-11-22T08:00')
-    // the database stamps rows by its own clock, which the test does not set
-    await w.owner.query(`update app.stock_moves set created_at = happened_at where client_id = $1`, [client.id])
     const closing = await approved('2026-11-24T23:30', [
       ['6', 'carton'],
       ['5.5', 'kg'],
     ])
+    // movements are stamped by the clock of the database, which the test does not set
+    await w.owner.query(`update app.stock_counts set approved_at = clock_timestamp() where id = $1`, [closing])
     const { period, state } = await readCount(team.manager, closing)
     expect(state).toBe('approved')
     expect(period).toMatchObject({ previousId: opening, unmappedSales: 0 })
@@ -226,9 +226,11 @@ describe('the use between two counts', () => {
     })
     expect(rounded(line!.halalas!)).toBe(6600)
     expect(rounded({ n: line!.share!.n * 100n, d: line!.share!.d }, 2)).toBe(2.13)
-    // the accountant sees the same; a branch manager without costs sees the quantities
+    // the accountant sees the same; a branch manager of a company that hides costs sees the quantities
     expect((await readCount(team.accountant, closing)).period!.lines[0]).toMatchObject({ unexplained: kilos(4.4) })
-    const own = await readCount(team.branchManager, closing)
+    await w.owner.query(`update app.companies set team_settings = '{}' where id = $1`, [client.id])
+    const withoutCosts = await w.member(client, [{ role: 'branch_manager', node: kitchen.branchId }])
+    const own = await readCount(withoutCosts, closing)
     expect(own.period!.lines[0]).toMatchObject({ theoretical: kilos(206.8), halalas: null })
     expect(own.lines[0]!.value).toBeNull()
 
