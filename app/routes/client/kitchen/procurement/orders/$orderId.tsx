@@ -46,8 +46,8 @@ const direct = { submit: submitOrder, approve: approveOrder, send: sendOrder, ac
 export const action = async (args: Route.ActionArgs) => {
   const { orderId } = args.params
   return formAction(orderForm, async (actor, input) => {
-    if (input.intent === 'link') return makeOrderLink(actor, orderId)
-    if (input.intent === 'withdraw') {
+    if (!('revision' in input)) {
+      if (input.intent === 'link') return makeOrderLink(actor, orderId)
       await withdrawOrderLinks(actor, orderId)
       return null
     }
