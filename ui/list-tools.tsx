@@ -94,7 +94,12 @@ export function ListFilters({ list, options = {}, views, tools }: Filters) {
     label: filter.control === 'none' && !options[name] ? '' : t(filter.label ?? name),
     hint: `${filter.label ?? name}Hint`,
     control: controlOf(filter, options[name]),
-    options: optionsOf(options[name] ?? filter.values ?? [], (value) => t(`${filter.prefix ?? name}_${value}`), lang),
+    // a filter without a control needs no words
+    options: optionsOf(
+      options[name] ?? (filter.control === 'none' ? [] : (filter.values ?? [])),
+      (value) => t(`${filter.prefix ?? name}_${value}`),
+      lang,
+    ),
   }))
   const page = pageFilter(list)
   const fields = all.filter(({ control }) => control === 'day' || control === 'text')

@@ -13,6 +13,7 @@ export const scorecardMessages = defineMessages({
   part_price: { en: 'Price drift', ar: 'تغيّر الأسعار' },
   part_rejects: { en: 'Refused by value', ar: 'المرفوض من القيمة' },
   part_invoices: { en: 'Invoices without a difference', ar: 'فواتير بلا فروق' },
+  percent: { en: '{value}%', ar: '{value}%' },
   pointsOf: { en: '{points} of {of}', ar: '{points} من {of}' },
   fewCases: {
     en: { one: '{count} case of 5', other: '{count} cases of 5' },

@@ -119,7 +119,7 @@ test('20 lines are received without a connection, the tab dies, and the delivery
   await dear.getByLabel(t('price'), { exact: true }).fill(riyals)
   await page.getByRole('button', { name: t('allFine') }).click()
   // a price above the order is decided before the delivery is posted
-  const name = await dear.getByRole('heading').locator('bdi').textContent()
+  const name = await dear.getByRole('heading').locator('bdi').first().textContent()
   await page.getByRole('button', { name: t('nextLine', { name: name! }) }).click()
   await expect(dear.getByText(t('problem_price-choice'))).toBeVisible()
   await dear.getByText(t('acceptPrice'), { exact: true }).click()

@@ -57,11 +57,11 @@ export const linkDaysAfterDelivery = 30
 /** Amounts of a line in halalas, rounded once: a price with VAT is split after it was multiplied. */
 export function lineAmounts(line: { price: Halalas; vatMode: VatMode; packs: number }): { net: Halalas; vat: Halalas } {
   const typed = BigInt(line.price) * BigInt(line.packs)
-  const half = (value: bigint, by: bigint) => Number((2n * value + by) / (2n * by)) as Halalas
-  if (line.vatMode === 'none') return { net: Number(typed) as Halalas, vat: 0 as Halalas }
-  if (line.vatMode === 'excluded') return { net: Number(typed) as Halalas, vat: half(typed * 15n, 100n) }
+  const half = (value: bigint, by: bigint) => Number((2n * value + by) / (2n * by))
+  if (line.vatMode === 'none') return { net: Number(typed), vat: 0 }
+  if (line.vatMode === 'excluded') return { net: Number(typed), vat: half(typed * 15n, 100n) }
   const net = half(typed * 100n, 115n)
-  return { net, vat: (Number(typed) - net) as Halalas }
+  return { net, vat: Number(typed) - net }
 }
 
 type Amounts = { net: Halalas; vat: Halalas }
@@ -78,7 +78,7 @@ export function orderTotals(lines: readonly Amounts[], fee: Halalas, chargesVat:
 /** Whose limit counts for a person in the branch of an order. */
 export type OrderLevel = 'owner' | 'manager' | 'branch_manager'
 export type OrderLimits = Record<Exclude<OrderLevel, 'owner'>, Halalas>
-export const usualOrderLimits = { manager: 2_000_000, branch_manager: 200_000 } as OrderLimits
+export const usualOrderLimits = { manager: 2_000_000, branch_manager: 200_000 }
 
 /** Hours within which orders to one supplier count together. */
 export const summedHours = 24

@@ -97,7 +97,7 @@ export async function netOfOrder(tx: Tx, held: Counted): Promise<Halalas> {
     .where('client_id', '=', held.client_id)
     .where('order_id', '=', held.id)
     .executeTakeFirstOrThrow()
-  return (halalas(row.net) + halalas(held.delivery_fee)) as Halalas
+  return halalas(row.net) + halalas(held.delivery_fee)
 }
 
 /**
@@ -115,5 +115,5 @@ export async function summedNet(tx: Tx, held: Counted, people: readonly string[]
       and o.state not in ('draft', 'cancelled') and o.submitted_at > ${since.toISOString()}::timestamptz
       and (o.submitted_by = any(${people}::uuid[]) or o.approved_by = any(${people}::uuid[])
         or o.branch_id = ${held.branch_id})`.execute(tx)
-  return (halalas(rows[0]!.net) + (await netOfOrder(tx, held))) as Halalas
+  return halalas(rows[0]!.net) + (await netOfOrder(tx, held))
 }

@@ -192,7 +192,7 @@ test('the exported list holds the orders of the own branch alone', async () => {
   const file = async (who: Actor) => {
     const lines: string[] = []
     const query = readList(orderList, new URLSearchParams())
-    for await (const line of await exportList(who, orderList, query, orderRows, 'en')) lines.push(String(line))
+    for await (const line of await exportList(who, orderList, query, orderRows, 'en')) lines.push(line)
     return lines
   }
   const own = await file(malqa)

@@ -66,7 +66,7 @@ export async function readLevels(actor: Actor, asked: LevelQuery): Promise<Level
       .where('i.state', '=', 'active')
       .where('i.merged_into', 'is', null)
     const found = await active.select('i.category').distinct().orderBy('i.category').execute()
-    const categories = found.map(({ category }) => category as Category)
+    const categories = found.map(({ category }) => category)
     const category = asked.category ?? categories[0] ?? null
     const rows =
       branchId === null || category === null
@@ -94,7 +94,7 @@ export async function readLevels(actor: Actor, asked: LevelQuery): Promise<Level
       items: rows.map((row) => ({
         id: row.id,
         names: { en: row.name_en, ar: row.name_ar },
-        base: row.base as BaseUnit,
+        base: row.base,
         par: row.par,
         safetyDays: row.safety_days,
       })),
@@ -122,7 +122,7 @@ export async function saveLevels(actor: Actor, { branchId, rows }: Levels): Prom
         rows.map(({ ingredientId }) => ingredientId),
       )
       .execute()
-    const baseOf = new Map(items.map(({ id, base }) => [id, base as BaseUnit]))
+    const baseOf = new Map(items.map(({ id, base }) => [id, base]))
     for (const { ingredientId, par, safetyDays } of rows) {
       const base = baseOf.get(ingredientId)
       if (!base) throw new AppError('not-found')

@@ -76,7 +76,7 @@ beforeAll(async () => {
   const { intent: _, clientKey: offerId, ...given } = step
   await addOffer(client, { supplierId: kitchen.supplierId, offerId }, given)
   // delivers two days from now and three days after that
-  const days = [2, 5].map((ahead) => weekdayOf(addDays(today, ahead) as Day))
+  const days = [2, 5].map((ahead) => weekdayOf(addDays(today, ahead)))
   await w.owner.query(`update app.suppliers set delivery_days = $2 where id = $1`, [kitchen.supplierId, days])
 }, 60_000)
 

@@ -67,7 +67,7 @@ export const newInvoiceForm = z
   .transform((form, issues) => {
     const say = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
     const cell = (name: string, place: number) =>
-      String((form as Record<string, unknown>)[`${name}-${place}`] ?? '').trim()
+      ((form as Record<string, string | undefined>)[`${name}-${place}`] ?? '').trim()
     const lines: EnteredLine[] = []
     for (const place of places) {
       const of = cell('line', place)

@@ -89,7 +89,7 @@ export async function matchHeld(tx: Tx, actor: Actor, seen: SeenInvoice): Promis
     .where('client_id', '=', held.client_id)
     .where('invoice_id', '=', held.id)
     .executeTakeFirstOrThrow()
-  if (Number(n) === 0) throw new AppError('buying.no-delivery')
+  if (n === 0) throw new AppError('buying.no-delivery')
   await writeInvoice(tx, actor, held, 'match', {
     state: found.isMatched ? 'matched' : 'differs',
     credit: found.match.credit / 100,

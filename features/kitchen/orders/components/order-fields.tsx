@@ -72,7 +72,7 @@ export function ItemFields({ items, fee }: { items: readonly Orderable[]; fee: H
   const ordered = items.filter(({ of }) => (packs.get(of) ?? 0) > 0)
   const { net, total } = orderTotals(
     ordered.map((item) => lineAmounts({ ...item, packs: packs.get(item.of)! })),
-    ordered.length > 0 ? fee : (0 as Halalas),
+    ordered.length > 0 ? fee : 0,
     ordered.some(({ vatMode }) => vatMode !== 'none'),
   )
   return (

@@ -102,8 +102,10 @@ function Head({ line, result, isOpen, onOpen }: HeadProps) {
                   : t('due', { count: String(due), of: String(ordered) })}
               </span>
             )}
-            {ordered !== null && <> · </>}
-            <bdi>{line.pack}</bdi> · <bdi>{`${line.quantity} ${t(line.unit)}`}</bdi>
+            {ordered !== null && ' · '}
+            <bdi>{line.pack}</bdi>
+            {' · '}
+            <bdi>{`${line.quantity} ${t(line.unit)}`}</bdi>
           </span>
         </span>
         <Icon as={ChevronDown} size={16} className={classes('shrink-0 text-ink-2', isOpen && 'rotate-180')} />

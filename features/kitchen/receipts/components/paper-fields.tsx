@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { toRiyadh } from '#/domain/riyadh-time.ts'
 import { receivingMessages } from '#/messages/kitchen/receiving.ts'
 import { classes } from '#/ui/class-names.ts'
@@ -39,6 +40,7 @@ export function PaperFields({ inFuture }: { inFuture: boolean }) {
   const t = useT(receivingMessages)
   const { store, state } = useReceiving()
   const { draft } = state
+  const [latest] = useState(() => toRiyadh(new Date()))
   return (
     <section aria-labelledby="paper" className="flex flex-col gap-4 border-t border-line pt-6">
       <h2 id="paper" className="text-h3">
@@ -50,7 +52,7 @@ export function PaperFields({ inFuture }: { inFuture: boolean }) {
         <input
           id="arrived"
           type="datetime-local"
-          max={toRiyadh(new Date())}
+          max={latest}
           value={draft.arrived ?? ''}
           aria-invalid={inFuture || undefined}
           onChange={(event) => store.set({ arrived: event.target.value || null })}

@@ -35,7 +35,9 @@ function Line({ line }: { line: ReceiptLine }) {
             <bdi>{line.ingredient}</bdi>
           </h3>
           <p className="text-caption text-ink-2">
-            <bdi>{line.pack}</bdi> · <bdi>{`${line.quantity} ${word(line.unit)}`}</bdi>
+            <bdi>{line.pack}</bdi>
+            {' · '}
+            <bdi>{`${line.quantity} ${word(line.unit)}`}</bdi>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

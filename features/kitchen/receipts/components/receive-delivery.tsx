@@ -104,7 +104,7 @@ function Lines() {
   const { receiving, store, state } = useReceiving()
   const { draft, photos, refusal } = state
   const [open, setOpen] = useState<string | null>(null)
-  const present = new Date()
+  const [present] = useState(() => new Date())
   const day = arrivalDay(draft, present)
   const withPhoto = new Set(photos.filter(({ state: of }) => of !== 'refused').map(({ questionKey }) => questionKey))
   const rows = draft.lines.map((line) => ({ line, problems: problemsOfLine(line, withPhoto.has(line.id), day) }))

@@ -25,7 +25,7 @@ export function ScorecardCard({ card: { score, parts } }: { card: ShownScorecard
                   max={of}
                   text={t('pointsOf', { points: String(points), of: String(of) })}
                 />
-                <span className="num text-caption text-ink-2">{`${value}%`}</span>
+                <span className="num text-caption text-ink-2">{t('percent', { value: String(value) })}</span>
               </>
             )}
           </li>

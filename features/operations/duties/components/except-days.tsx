@@ -14,8 +14,11 @@ export function ExceptDays({ days }: { days: readonly Day[] }) {
   const [left, setLeft] = useState<readonly Day[]>(days)
   const [chosen, setChosen] = useState<Day | null>(null)
   const [round, setRound] = useState(0)
-  // why: the preview of the next dates listens to the form
+  const told = useRef(left)
+  // why: the preview of the next dates listens to the form, whose hidden fields are drawn by then
   useEffect(() => {
+    if (told.current === left) return
+    told.current = left
     place.current?.dispatchEvent(new Event('change', { bubbles: true }))
   }, [left])
   const add = () => {
