@@ -192,12 +192,12 @@ test('the exported list holds the orders of the own branch alone', async () => {
   const file = async (who: Actor) => {
     const lines: string[] = []
     const query = readList(orderList, new URLSearchParams())
-    for await (const line of await exportList(who, orderList, query, orderRows, 'en')) lines.push(line)
+    for await (const line of await exportList(who, orderList, query, orderRows, 'en')) lines.push(JSON.stringify(line))
     return lines
   }
   const own = await file(malqa)
   expect(own[0]).toContain('Supplier')
-  expect(own.some((line) => line.includes(`,${number},`) && line.includes('Malqa'))).toBe(true)
+  expect(own.some((line) => line.includes(`${number}`) && line.includes('Malqa'))).toBe(true)
   expect((await file(olaya)).some((line) => line.includes('Malqa'))).toBe(false)
   expect(await file(stranger)).toHaveLength(1)
 })

@@ -66,8 +66,11 @@ export const newInvoiceForm = z
   })
   .transform((form, issues) => {
     const say = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
-    const cell = (name: string, place: number) =>
-      ((form as Record<string, string | undefined>)[`${name}-${place}`] ?? '').trim()
+    const typed: Record<string, unknown> = form
+    const cell = (name: string, place: number) => {
+      const value = typed[`${name}-${place}`]
+      return typeof value === 'string' ? value.trim() : ''
+    }
     const lines: EnteredLine[] = []
     for (const place of places) {
       const of = cell('line', place)

@@ -105,7 +105,7 @@ function Head({ line, result, isOpen, onOpen }: HeadProps) {
             {ordered !== null && ' · '}
             <bdi>{line.pack}</bdi>
             {' · '}
-            <bdi>{`${line.quantity} ${t(line.unit)}`}</bdi>
+            <bdi>{[line.quantity, t(line.unit)].join(' ')}</bdi>
           </span>
         </span>
         <Icon as={ChevronDown} size={16} className={classes('shrink-0 text-ink-2', isOpen && 'rotate-180')} />

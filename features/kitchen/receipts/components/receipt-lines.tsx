@@ -37,7 +37,7 @@ function Line({ line }: { line: ReceiptLine }) {
           <p className="text-caption text-ink-2">
             <bdi>{line.pack}</bdi>
             {' · '}
-            <bdi>{`${line.quantity} ${word(line.unit)}`}</bdi>
+            <bdi>{[line.quantity, word(line.unit)].join(' ')}</bdi>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
