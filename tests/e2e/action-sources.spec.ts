@@ -44,6 +44,8 @@ test('a guest review becomes an action; another is added by hand and moved on th
   await page.getByLabel(t('branch'), { exact: true }).selectOption({ index: 1 })
   await page.locator('[name=ownerName]').last().fill('Huda')
   await page.getByRole('button', { name: t('add'), exact: true }).click()
+  // why: the form holds the same text until the action is stored
+  await expect(page).toHaveURL(/\/client\/tasks\/[0-9a-f-]{36}$/)
   await expect(page.getByText('Order the seal first')).toBeVisible()
 
   await page.goto(`/client/tasks?q=${encodeURIComponent(title)}&source=manual`)
