@@ -20,6 +20,7 @@ const executedBy: Record<string, string> = {
   'priv.drop_audit_file(uuid)': 'client member',
   'priv.drop_receipt_file(uuid)': 'client member',
   'priv.take_receipt_price(uuid)': 'client member',
+  'priv.order_people(uuid)': 'client member viewas',
   'priv.receipt_author(uuid)': 'client member viewas',
   'priv.received_quantities(uuid,uuid[],date)': 'client member viewas system',
   'priv.menu_photo(uuid)': 'visitor',

@@ -176,6 +176,8 @@ test('the maker never approves, a manager only within the limit, and of two appr
   const both = await Promise.allSettled([approveOrder(owner, same), approveOrder(second, same)])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await stateOf(id)).toBe('approved')
+  for (const who of [owner, otherBuyer])
+    expect(await readOrder(who, id)).toMatchObject({ maker: buyer.name, approver: expect.stringMatching(/./) })
 })
 
 test('another branch, a viewer and a stranger reach no order', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
@@ -151,6 +151,10 @@ export async function readOrder(actor: Actor, orderId: string): Promise<OrderDet
   })
 }
 
+/** Name of a person of an order; row-level security hides the profiles of other members. */
+const nameOf = (person: RawBuilder<unknown>, order: RawBuilder<unknown> = sql.ref('o.id')) =>
+  sql<string | null>`(select n.full_name from priv.order_people(${order}) n where n.profile_id = ${person})`
+
 const headOf = (db: Tx, actor: Actor, id: string) =>
   db
     .selectFrom('purchase_orders as o')
@@ -170,17 +174,9 @@ const headOf = (db: Tx, actor: Actor, id: string) =>
     .leftJoin('quote_requests as r', (join) =>
       join.onRef('r.client_id', '=', 'o.client_id').onRef('r.id', '=', 'o.request_id'),
     )
-    .leftJoin('profiles as m', 'm.id', 'o.created_by')
-    .leftJoin('profiles as a', 'a.id', 'o.approved_by')
     .selectAll('o')
-    .select([
-      's.email',
-      's.minimum_order',
-      'c.expires_on',
-      'r.title',
-      'm.full_name as maker',
-      'a.full_name as approver',
-    ])
+    .select(['s.email', 's.minimum_order', 'c.expires_on', 'r.title'])
+    .select([nameOf(sql.ref('o.created_by')).as('maker'), nameOf(sql.ref('o.approved_by')).as('approver')])
     .select([supplierName.as('supplier'), branchNow('b').as('branch')])
     .select([
       sql<boolean>`priv.may_branch('orders.write', o.branch_id)`.as('may_write'),
@@ -224,8 +220,8 @@ async function linesOf(db: Tx, company: string, id: string): Promise<ReadLine[]>
 const answersOf = (db: Tx, company: string, id: string) =>
   db
     .selectFrom('purchase_order_answers as a')
-    .leftJoin('profiles as p', 'p.id', 'a.by_id')
-    .select(['a.id', 'a.kind', 'a.wanted_on', 'a.note', 'a.prices', 'a.answered_at', 'p.full_name as by'])
+    .select(['a.id', 'a.kind', 'a.wanted_on', 'a.note', 'a.prices', 'a.answered_at'])
+    .select(nameOf(sql.ref('a.by_id'), sql.ref('a.order_id')).as('by'))
     .where('a.client_id', '=', company)
     .where('a.order_id', '=', id)
     .orderBy('a.answered_at')
