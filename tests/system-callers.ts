@@ -29,6 +29,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'demo/tell/tell-billing.server.ts': ['demo'],
   'demo/tell/tell-guests.server.ts': ['demo'],
   'demo/tell/tell-news.server.ts': ['demo'],
+  'demo/tell/tell-orders.server.ts': ['demo'],
   'demo/tell/tell-plans.server.ts': ['demo'],
   'demo/tell/tell-receipts.server.ts': ['demo'],
   'demo/tell/tell-shares.server.ts': ['demo'],
