@@ -934,6 +934,7 @@ export const activityFieldMessages = defineMessages({
   opening: { en: 'Opening balance', ar: 'رصيد البداية' },
   closing: { en: 'Closing balance', ar: 'رصيد النهاية' },
   lines: { en: 'Lines', ar: 'الأسطر' },
+  refused: { en: 'Lines with a refusal', ar: 'أسطر فيها مرفوض' },
   fresh: { en: 'New lines', ar: 'أسطر جديدة' },
   matches: { en: 'Matches', ar: 'المطابقات' },
   on: { en: 'Date', ar: 'التاريخ' },
