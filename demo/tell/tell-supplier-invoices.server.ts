@@ -101,7 +101,7 @@ async function enter(
   await enterInvoice(owner, clientKey, given)
 }
 
-/** Takes an entered invoice on to where it stands in the demo world. */
+/** Moves an entered invoice to its state in the demo world. */
 async function moveOn(owner: Actor, id: string, goal: Goal, morning: Date): Promise<void> {
   const seen = async () => {
     const { state, revision } = await readInvoice(owner, id)

@@ -33,7 +33,7 @@ export async function deliveryPagesOfPhone(actor: Actor): Promise<string[]> {
       .execute()
     return [
       ...rows.map(({ id }) => href('/client/field/receive/order/:orderId', { orderId: id })),
-      // why: who receives at many branches stands at none of them
+      // why: a member who receives at many branches has no usual one
       ...(branches.length > mostBranches ? [] : branches).map(({ id }) =>
         href('/client/field/receive/branch/:branchId', { branchId: id }),
       ),

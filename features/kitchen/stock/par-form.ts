@@ -28,7 +28,7 @@ function parIn(name: string, typed: string, say: Say): number | null {
   return null
 }
 
-/** How a level is written in the page, so that rows that nobody touched are left alone. */
+/** How a level is written in the page, so that unchanged rows are not written. */
 export const levelText = ({ par, safetyDays }: { par: string | null; safetyDays: number | null }): string =>
   `${par ?? ''}/${safetyDays ?? ''}`
 

@@ -34,7 +34,7 @@ function useHeadline({ state, difference, total, credit, paidOn }: InvoiceDetail
   return { head: t(`head_${state}`), hint: t(`hint_${state}`) }
 }
 
-/** Where an invoice stands in one sentence, and the one step that comes next. */
+/** State of an invoice in one sentence, and the next step. */
 export function NextStep({ invoice, today, mayWrite }: Props) {
   const t = useT(supplierInvoiceMessages)
   const { state, revision, difference, isMatchedNow, mays } = invoice

@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, number ? { en: number, ar: number } : supplierInvoiceMessages.pageTitle) }]
 }
 
-/** One invoice of a supplier: where it stands and what comes next, then ordered, accepted and billed side by side. */
+/** One invoice of a supplier: its state and the next step, then ordered, accepted and billed side by side. */
 export default function Page({ loaderData: { invoice, today } }: Route.ComponentProps) {
   const t = useT(supplierInvoiceMessages)
   const { viewing } = useRights()
