@@ -134,7 +134,14 @@ export function ItemFields({ items, fee }: { items: readonly Orderable[]; fee: H
 /** A pack with its content. */
 export function PackText({ pack, quantity, unit }: { pack: string; quantity: number; unit: ContentUnit }) {
   const t = useT(orderMessages)
-  return <span>{t('aPack', { pack, quantity: String(quantity), unit: t(`unit_${unit}`) })}</span>
+  // why: packs are named in one language and read in both
+  return (
+    <span>
+      <bdi>{pack}</bdi>
+      {' · '}
+      <bdi>{[quantity, t(`unit_${unit}`)].join(' ')}</bdi>
+    </span>
+  )
 }
 
 /** From and until as one text; empty without either. */

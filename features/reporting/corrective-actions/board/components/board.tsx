@@ -54,16 +54,17 @@ export function ActionBoard({ board, query }: Props) {
       {works && <p className="text-caption text-ink-2 max-md:hidden">{t('help')}</p>}
       <div role="group" aria-label={t('columns')} className="flex gap-2 overflow-x-auto pb-1 md:hidden">
         {actionColumns.map((column) => (
-          <Button
-            key={column}
-            size="dense"
-            variant={column === shown ? 'secondary' : 'quiet'}
-            aria-pressed={column === shown}
-            onClick={() => setShown(column)}
-          >
-            <span className="whitespace-nowrap">{word(`status_${column}`)}</span>
-            <span className="num text-ink-2">{board[column].total}</span>
-          </Button>
+          <span key={column} className="shrink-0">
+            <Button
+              size="dense"
+              variant={column === shown ? 'secondary' : 'quiet'}
+              aria-pressed={column === shown}
+              onClick={() => setShown(column)}
+            >
+              <span className="whitespace-nowrap">{word(`status_${column}`)}</span>
+              <span className="num text-ink-2">{board[column].total}</span>
+            </Button>
+          </span>
         ))}
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
