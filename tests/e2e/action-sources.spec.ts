@@ -64,10 +64,10 @@ test('a guest review becomes an action; another is added by hand and moved on th
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: word('start'), exact: true }).press('Enter')
   await expect(column('in_progress').getByRole('article')).toHaveCount(1)
-  expect(
-    await lookUp('select status from app.report_actions where title = $1', [byHand]),
-    'the move is stored',
-  ).toEqual([{ status: 'in_progress' }])
+  // why: the card moves at once, before the answer of the server
+  await expect
+    .poll(() => lookUp('select status from app.report_actions where title = $1', [byHand]))
+    .toEqual([{ status: 'in_progress' }])
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(column('in_progress')).toBeHidden()
