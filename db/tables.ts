@@ -2639,6 +2639,10 @@ export interface PurchaseOrderAnswers {
    * by line: the price of a pack asked for and the one before, in riyals as typed
    */
   prices: Generated<Json>;
+  /**
+   * the order with its lines as it was sent last, of an order that was taken back
+   */
+  sent: Json | null;
   wanted_on: Timestamp | null;
 }
 
