@@ -1402,6 +1402,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: '- - - -',
   },
+  stock_transfers: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A - -',
+    clientB: 'B B - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: '- - - -',
+  },
   stock_moves: {
     nobody: '- - - -',
     visitor: '- - - -',
