@@ -64,7 +64,7 @@ export const formMessages = defineMessages({
   },
   'buying-ingredient': { en: 'Choose an ingredient', ar: 'اختر المكوّن' },
   'buying-parts': { en: 'Enter how much each supplier gets', ar: 'أدخل كمية كل مورّد' },
-  'buying-parts-sum': { en: 'Together this is more than was asked for', ar: 'المجموع أكبر من الكمية المطلوبة' },
+  'buying-parts-sum': { en: 'Together this is more than the request', ar: 'المجموع أكبر من الكمية المطلوبة' },
   'buying-line-twice': { en: 'This ingredient is in another line already', ar: 'هذا المكوّن موجود في بند آخر' },
   'buying-suppliers': { en: 'Choose one to ten suppliers', ar: 'اختر من مورّد إلى عشرة موردين' },
   'buying-award-line': { en: 'Choose a supplier for at least one line', ar: 'اختر موردًا لبند واحد على الأقل' },

@@ -49,7 +49,7 @@ begin
   execute format('create policy member_select on app.stock_transfers for select to itqan_member using (%s and ((select priv.may(''stock.read'')) or %s))', own,
     format(within, 'stock.read', 'or'));
   execute format('create policy client_insert on app.stock_transfers for insert to itqan_client with check (%s and created_by = (select app.uid()))', own);
-  -- goods leave a branch and reach another one by somebody who answers for the stock of both; corrections are made by those who manage it
+  -- goods leave a branch and reach another one by a person with the rights of both; corrections are made by those who manage it
   execute format('create policy member_insert on app.stock_transfers for insert to itqan_member with check (%s and created_by = (select app.uid()) and %s
     and (corrects_id is null or %s))', own, format(within, 'stock.write', 'and'), format(within, 'stock.manage', 'and'));
 end $$;

@@ -181,7 +181,7 @@ export const quotationMessages = defineMessages({
   partOf: { en: 'Quantity, {unit}', ar: 'الكمية، {unit}' },
   partAwarded: { en: '{quantity} {unit} of it', ar: 'منه {quantity} {unit}' },
   notAwarded: { en: '{quantity} {unit} not awarded', ar: 'لم يُرسَ بعد {quantity} {unit}' },
-  tooMuch: { en: '{quantity} {unit} more than asked for', ar: 'يزيد عن المطلوب {quantity} {unit}' },
+  tooMuch: { en: '{quantity} {unit} more than the request', ar: 'يزيد عن المطلوب {quantity} {unit}' },
   allFromOne: { en: 'All from one supplier', ar: 'الكل من مورّد واحد' },
   incomplete: { en: 'incomplete', ar: 'العرض ناقص' },
   licence: { en: 'Food licence', ar: 'ترخيص الغذاء' },

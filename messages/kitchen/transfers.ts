@@ -19,7 +19,7 @@ export const transferMessages = defineMessages({
   otherBranch: { en: 'Another branch', ar: 'فرع آخر' },
   none: { en: 'No transfers yet', ar: 'لا توجد عمليات تحويل بعد' },
   noneHint: {
-    en: 'Enter what a branch gives to another one, so that neither of them looks for it in its variance.',
+    en: 'Enter the goods that a branch gives to another one, so that neither of them finds a difference in its count.',
     ar: 'سجّل ما ينقله فرع إلى آخر، كي لا يظهر فرقًا في جرد أي منهما.',
   },
   add: { en: 'New transfer', ar: 'تحويل جديد' },
@@ -38,7 +38,7 @@ export const transferMessages = defineMessages({
   save: { en: 'Enter the transfer', ar: 'تسجيل التحويل' },
   twoBranches: { en: 'Two branches are needed', ar: 'يلزم فرعان' },
   twoBranchesHint: {
-    en: 'A transfer is entered by somebody who answers for the stock of both branches: the owner, or a manager of both.',
+    en: 'A transfer is entered by the owner, or by a manager of both branches.',
     ar: 'يسجّل التحويل من يتولى مخزون الفرعين: المالك أو مدير الفرعين.',
   },
   noIngredients: { en: 'There are no ingredients yet', ar: 'لا توجد مكونات بعد' },
