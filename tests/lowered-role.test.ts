@@ -129,7 +129,7 @@ const forms: Record<string, Record<string, string>> = {
   'kitchen/procurement/transfers/$transferId.tsx': {
     clientKey: id,
     seen: '0',
-    reason: 'Weighed again',
+    reason: 'Weighed',
     [`quantity-${id}`]: '2',
   },
   'kitchen/procurement/par.tsx': { branchId: id, [`days-${id}`]: '2' },

@@ -51,7 +51,7 @@ export async function keepAwarded(
   await keepOffers(
     tx,
     actor,
-    agreed.map(({ price, minimum, validUntil, part: _, ...one }) => ({
+    agreed.map(({ price, minimum, validUntil, ...one }) => ({
       ...one,
       pack: `${one.quantity} ${one.unit}`,
       price: price / 100,

@@ -34,7 +34,10 @@ export const transferForm = z
   .transform((form, issues) => {
     const say = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
     const fields = form as Record<string, unknown>
-    const cell = (name: string, place: number) => String(fields[`${name}-${place}`] ?? '').trim()
+    const cell = (name: string, place: number) => {
+      const typed = fields[`${name}-${place}`]
+      return typeof typed === 'string' ? typed.trim() : ''
+    }
     const lines: TransferLine[] = []
     for (const place of places) {
       const [ingredientId, quantity, unit] = [cell('ingredient', place), cell('quantity', place), cell('unit', place)]
