@@ -17,6 +17,14 @@ const w = await world()
 const member = await w.member(await w.client(), [])
 const id = randomUUID()
 const soon = addDays(riyadhDay(now()), 20)
+const needs = {
+  title: 'Weekly needs',
+  closesAt: `${soon}T18:00`,
+  suppliers: id,
+  'ingredient-1': id,
+  'need-1': '220',
+  'unit-1': 'kg',
+}
 const evaluation = { clientKey: id, evaluationType: 'basic', notes: 'Ask for the terrace' }
 const branch = { nameEn: 'Olaya', nameAr: '', location: 'Riyadh, Olaya Street' }
 const programme = {
@@ -69,24 +77,8 @@ const forms: Record<string, Record<string, string>> = {
   'kitchen/recipe-management/menus/$menuId.tsx': { intent: 'publish' },
   'kitchen/recipe-management/menus/$menuId/items/$itemId.tsx': { intent: 'remove' },
   'kitchen/recipe-management/sold-out.tsx': { branch: id, recipe: id, state: 'out' },
-  'kitchen/procurement/requests/new.tsx': {
-    clientKey: id,
-    title: 'Weekly needs',
-    closesAt: `${soon}T18:00`,
-    suppliers: id,
-    'ingredient-1': id,
-    'need-1': '220',
-    'unit-1': 'kg',
-  },
-  'kitchen/procurement/requests/$quotationId/edit.tsx': {
-    revision: '1',
-    title: 'Weekly needs',
-    closesAt: `${soon}T18:00`,
-    suppliers: id,
-    'ingredient-1': id,
-    'need-1': '220',
-    'unit-1': 'kg',
-  },
+  'kitchen/procurement/requests/new.tsx': { clientKey: id, ...needs },
+  'kitchen/procurement/requests/$quotationId/edit.tsx': { revision: '1', ...needs },
   'kitchen/procurement/requests/$quotationId.tsx': { intent: 'close', revision: '1' },
   'kitchen/procurement/orders/new.tsx': {
     clientKey: id,
