@@ -34,6 +34,7 @@ export const clientBuyingRoutes = [
     'procurement/invoices/export',
     'procurement/invoices/:supplierInvoiceId/file',
     'procurement/requests/export',
+    'procurement/requests/:quotationId/files/:quoteId',
     'procurement/receive/export',
     'procurement/counts/export',
     'procurement/transfers/export',

@@ -1062,7 +1062,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo' | 'receipt_photo' | 'supplier_invoice';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo' | 'receipt_photo' | 'supplier_invoice' | 'quote_file';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -3964,6 +3964,10 @@ export interface SupplierInvoices {
   order_id: string | null;
   paid_on: Timestamp | null;
   /**
+   * riyals with VAT that were paid before by a prepayment invoice; the total includes them
+   */
+  prepaid: Generated<Numeric>;
+  /**
    * code of the e-invoice as read, when there was one
    */
   qr: string | null;
@@ -4046,6 +4050,10 @@ export interface SupplierQuoteLines {
 export interface SupplierQuotes {
   client_id: string;
   delivery_fee: Numeric;
+  /**
+   * a PDF or picture of the supplier; an answer without one keeps that of the answer before
+   */
+  file_id: string | null;
   id: Generated<string>;
   invitation_id: string;
   minimum_order: Numeric;

@@ -115,6 +115,7 @@ export const formMessages = defineMessages({
     en: 'Enter a price in riyals, with up to four decimals',
     ar: 'أدخل السعر بالريال، بأربع خانات عشرية على الأكثر',
   },
+  'bill-prepaid': { en: 'This is more than the total', ar: 'هذا أكبر من الإجمالي' },
   'bill-day': {
     en: 'Enter the date of the invoice: not ahead, and at most two years ago',
     ar: 'أدخل تاريخ الفاتورة: ليس في المستقبل ولا قبل أكثر من سنتين',

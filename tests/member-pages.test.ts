@@ -185,6 +185,7 @@ const tables = {
   transferId: 'stock_transfers',
   receiptId: 'goods_receipts',
   quotationId: 'quote_requests',
+  quoteId: 'supplier_quotes',
   orderId: 'purchase_orders',
   supplierInvoiceId: 'supplier_invoices',
   licenceId: 'supplier_licences',

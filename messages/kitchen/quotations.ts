@@ -177,6 +177,7 @@ export const quotationMessages = defineMessages({
   freeDelivery: { en: 'free delivery', ar: 'التوصيل مجاني' },
   validUntil: { en: 'valid until {day}', ar: 'سارٍ حتى {day}' },
   notBought: { en: 'Do not buy this line', ar: 'عدم شراء هذا البند' },
+  openFile: { en: 'File of {name}', ar: 'ملف {name}' },
   split: { en: 'Split between suppliers', ar: 'توزيعه على أكثر من مورّد' },
   partOf: { en: 'Quantity, {unit}', ar: 'الكمية، {unit}' },
   partAwarded: { en: '{quantity} {unit} of it', ar: 'منه {quantity} {unit}' },

@@ -56,6 +56,15 @@ export const quotePageMessages = defineMessages({
   minimumOrder: { en: 'Minimum order without VAT', ar: 'الحد الأدنى للطلب قبل الضريبة' },
   validUntil: { en: 'Quotation valid until', ar: 'العرض سارٍ حتى' },
   note: { en: 'Note', ar: 'ملاحظة' },
+  file: { en: 'Your quotation as a file (optional)', ar: 'عرضك ملفًا (اختياري)' },
+  fileHint: {
+    en: 'One PDF or picture, up to 9 MB. The buyer alone opens it.',
+    ar: 'ملف PDF أو صورة واحدة حتى 9 ميغابايت، ولا يفتحه إلا المشتري.',
+  },
+  fileKept: {
+    en: 'Your file was received and stays. Choose another one, up to 9 MB, to replace it.',
+    ar: 'استُلم ملفك وسيبقى. اختر ملفًا آخر حتى 9 ميغابايت لاستبداله.',
+  },
   submit: { en: 'Send the quotation', ar: 'إرسال العرض' },
   submitAgain: { en: 'Send a new quotation', ar: 'إرسال عرض جديد' },
   decline: { en: 'Decline', ar: 'الاعتذار' },

@@ -140,7 +140,6 @@ export const supplierInvoiceMessages = defineMessages({
     ar: 'مجموع البنود والتوصيل {net} دون الضريبة، و{total} مع ضريبة 15%.',
   },
   file: { en: 'Photo or PDF of the invoice', ar: 'صورة الفاتورة أو ملف PDF' },
-  fileHint: { en: 'JPEG, PNG or PDF, up to 9 MB', ar: 'JPEG أو PNG أو PDF، حتى 9 ميجابايت' },
   save: { en: 'Save and compare', ar: 'حفظ ومقارنة' },
   notHere: {
     en: 'Photos are kept, their text is not read; nothing is paid from here.',

@@ -164,7 +164,7 @@ export const companySections = (db: Tx, companyId: string) => ({
     db
       .selectFrom('supplier_invoices')
       .select(['supplier_id', 'number', 'issued_on', 'due_on', 'vat_number', 'delivery_fee', 'vat', 'total', 'state'])
-      .select(['credit', 'reason', 'paid_on', 'created_at'])
+      .select(['prepaid', 'credit', 'reason', 'paid_on', 'created_at'])
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),

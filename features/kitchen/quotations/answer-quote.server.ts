@@ -4,6 +4,8 @@ import { stateAt } from '#/domain/kitchen/buying/request.ts'
 import { fitsBase } from '#/domain/kitchen/buying/supplier.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { recordFile } from '#/features/core/files/record-file.server.ts'
+import { type Scan, withScan } from '#/features/kitchen/suppliers/scan.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -53,11 +55,15 @@ const record = (tx: Tx, link: OpenQuote, held: Held, action: 'quotations.answer'
   })
 
 /**
- * Keeps a quotation; the last one before the closing time counts, the ones before stay. Throws `not-found`,
- * `buying.late`, `bad-request` with the fields.
+ * Keeps a quotation; the last one before the closing time counts, the ones before stay. Without a new file it keeps the
+ * file of the one before. Throws `not-found`, `buying.late`, `bad-request` with the fields, and the refusals of the file.
  */
-export async function submitQuote(asked: Asked, answer: QuoteAnswer): Promise<void> {
+export async function submitQuote(asked: Asked, answer: QuoteAnswer, file = new Uint8Array()): Promise<void> {
   const link = await linkOf(asked)
+  await withScan(file, (scan) => submit(link, answer, scan))
+}
+
+async function submit(link: OpenQuote, answer: QuoteAnswer, scan: Scan | null): Promise<void> {
   if (answer.validUntil !== null && answer.validUntil < riyadhDay(now()))
     throw new AppError('bad-request', {}, { validUntil: 'visit-in-past' })
   await asSystem(why, async (tx) => {
@@ -94,6 +100,7 @@ export async function submitQuote(asked: Asked, answer: QuoteAnswer): Promise<vo
         minimum_order: answer.minimumOrder,
         valid_until: answer.validUntil,
         note: answer.note,
+        file_id: scan ? await keepFile(tx, link, scan) : await lastFile(tx, link),
         submitted_at: now(),
       })
       .returning('id')
@@ -118,6 +125,32 @@ export async function submitQuote(asked: Asked, answer: QuoteAnswer): Promise<vo
     await record(tx, link, held, 'quotations.answer')
     await enqueue(tx, 'buying.quote-received', { quoteId: id })
   })
+}
+
+/** Records the file of a supplier as that of the person who invited it: a supplier has no account. */
+async function keepFile(tx: Tx, link: OpenQuote, scan: Scan): Promise<string> {
+  const { created_by: ownerId } = await tx
+    .selectFrom('quote_invitations')
+    .select('created_by')
+    .where('id', '=', link.invitationId)
+    .executeTakeFirstOrThrow()
+  const of = { ownerId, clientId: link.clientId, purpose: 'quote_file' as const, storageKey: scan.key }
+  await recordFile(tx, { ...scan.file, ...of })
+  scan.isKept = true
+  return scan.file.id
+}
+
+async function lastFile(tx: Tx, link: OpenQuote): Promise<string | null> {
+  const last = await tx
+    .selectFrom('supplier_quotes')
+    .select('file_id')
+    .where('client_id', '=', link.clientId)
+    .where('invitation_id', '=', link.invitationId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.file_id ?? null
 }
 
 /** Says that the supplier does not quote. A quotation sent later counts again. Idempotent. */

@@ -167,7 +167,7 @@ const whole = (typed: string, most: number): number | null => {
 
 /** A supplier's answer by a link. A line with neither a price nor a tick is refused: silence is no answer. */
 const quote = z
-  .strictObject({ intent: z.literal('quote'), ...answer, ...rawLines(lineNames) })
+  .strictObject({ intent: z.literal('quote'), ...answer, ...rawLines(lineNames), file: z.unknown().optional() })
   .transform((form, issues) => {
     const say = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
     const lines: QuotedLine[] = []

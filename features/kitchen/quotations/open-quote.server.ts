@@ -74,6 +74,7 @@ export type QuoteView = {
     minimumOrder: Halalas
     validUntil: Day | null
     note: string | null
+    hasFile: boolean
   } | null
   declined: boolean
 }
@@ -172,6 +173,7 @@ async function viewOf(db: Tx, link: OpenQuote): Promise<QuoteView> {
       minimumOrder: halalas(last.minimum_order),
       validUntil: last.valid_until,
       note: last.note,
+      hasFile: last.file_id !== null,
     },
     declined: row.declined_at !== null && (!last || new Date(row.declined_at) > new Date(last.submitted_at)),
   }
@@ -180,7 +182,7 @@ async function viewOf(db: Tx, link: OpenQuote): Promise<QuoteView> {
 const lastQuote = (db: Tx, link: OpenQuote) =>
   db
     .selectFrom('supplier_quotes')
-    .select(['id', 'submitted_at', 'delivery_fee', 'minimum_order', 'valid_until', 'note'])
+    .select(['id', 'submitted_at', 'delivery_fee', 'minimum_order', 'valid_until', 'note', 'file_id'])
     .where('client_id', '=', link.clientId)
     .where('invitation_id', '=', link.invitationId)
     .orderBy('submitted_at', 'desc')

@@ -50,6 +50,7 @@ export type Invited = {
     submittedAt: string
     validUntil: Day | null
     note: string | null
+    hasFile: boolean
   } | null
 }
 export type RequestDetails = {
@@ -191,6 +192,7 @@ export async function readInvited(db: Tx, actor: Actor, requestId: string, isClo
       'q.minimum_order',
       'q.valid_until',
       'q.note',
+      'q.file_id',
       'q.submitted_at',
     ])
     .where('i.client_id', '=', company)
@@ -262,6 +264,7 @@ export async function readInvited(db: Tx, actor: Actor, requestId: string, isClo
               submittedAt: quote.submitted_at,
               validUntil: quote.valid_until,
               note: quote.note,
+              hasFile: quote.file_id !== null,
             }
           : null,
     }

@@ -18,6 +18,9 @@ export type BillableLine = {
   /** Of the order or of the delivery. */
   id: string
   name: string
+  /** In both languages, to find it in the file of an e-invoice. */
+  names: string[]
+  sku: string | null
   pack: string
   /** Packs accepted and not billed yet; of an order without such deliveries those that have not come. */
   packs: number
@@ -39,6 +42,10 @@ export type Billable = {
 
 const priceOf = (price: number | null, mode: VatMode | null): number | null =>
   price === null || mode === null ? null : Math.round(toNumber(netOfPack(price, mode)) * 100) / 10_000
+
+type Named = { name_en: string | null; name_ar: string | null; aliases: string[] | null }
+const namesOf = ({ name_en: en, name_ar: ar, aliases }: Named): string[] =>
+  [en, ar, ...(aliases ?? [])].flatMap((name) => (name ? [name] : []))
 
 /** Deliveries, without corrections, that no invoice in force bills. */
 const unbilled = (tx: Tx, client: string) =>
@@ -88,6 +95,7 @@ async function ofOrder(tx: Tx, client: string, orderId: string): Promise<Billabl
       join.onRef('i.client_id', '=', 'l.client_id').onRef('i.id', '=', 'l.ingredient_id'),
     )
     .select(['l.id', 'l.pack', 'l.price', 'l.vat_mode', ingredientName.as('name')])
+    .select(['l.sku', 'i.name_en', 'i.name_ar', 'i.aliases'])
     .select(
       sql<number>`coalesce((select sum(g.accepted) from goods_receipt_lines g
         join goods_receipts r on r.client_id = g.client_id and r.id = g.receipt_id
@@ -115,9 +123,11 @@ async function ofOrder(tx: Tx, client: string, orderId: string): Promise<Billabl
     isBilled: isBilled !== undefined,
     receipts,
     deliveryFee: isBilled ? 0 : order.delivery_fee,
-    lines: rows.map(({ id, name, pack, open, price, vat_mode, accepted }) => ({
+    lines: rows.map(({ id, name, sku, pack, open, price, vat_mode, accepted, ...row }) => ({
       id,
       name,
+      names: namesOf(row),
+      sku,
       pack,
       packs: receipts.length > 0 ? accepted : Math.max(open, 0),
       price: priceOf(price, vat_mode),
@@ -154,6 +164,7 @@ async function ofReceipts(tx: Tx, client: string, ids: readonly string[]): Promi
       join.onRef('i.client_id', '=', 'l.client_id').onRef('i.id', '=', 'l.ingredient_id'),
     )
     .select(['l.id', 'l.pack', 'l.price', 'l.vat_mode', ingredientName.as('name')])
+    .select(['i.name_en', 'i.name_ar', 'i.aliases'])
     .select(
       sql<number>`l.accepted + coalesce((select sum(c.accepted) from goods_receipt_lines c
         where c.client_id = l.client_id and c.corrects_line_id = l.id), 0)`.as('accepted'),
@@ -172,9 +183,11 @@ async function ofReceipts(tx: Tx, client: string, ids: readonly string[]): Promi
     isBilled: false,
     receipts: wanted,
     deliveryFee: of.delivery_fee,
-    lines: rows.map(({ id, name, pack, price, vat_mode, accepted }) => ({
+    lines: rows.map(({ id, name, pack, price, vat_mode, accepted, ...row }) => ({
       id,
       name,
+      names: namesOf(row),
+      sku: null,
       pack,
       packs: accepted,
       price: priceOf(price, vat_mode),

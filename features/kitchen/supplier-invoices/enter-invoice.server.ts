@@ -7,12 +7,13 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import type { Scan } from '#/features/kitchen/suppliers/scan.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { attachReceipts } from './attach-receipts.server.ts'
 import { type Billable, readBillable } from './billable.server.ts'
 import type { NewInvoice } from './form.ts'
-import { keepFile, type Scan } from './invoice-file.server.ts'
+import { keepFile } from './invoice-file.server.ts'
 import { matchHeld } from './move-invoice.server.ts'
 
 const oldestDays = 2 * 365
@@ -20,13 +21,15 @@ const bad = (field: string, key: string) => new AppError('bad-request', {}, { [f
 const inHalalas = (riyals: number) => Math.round(riyals * 100)
 
 /** Refuses a code that is none, and figures that do not say what the code says. */
-function refuseOtherThanCode({ qr, vatNumber, issuedOn, vat, total }: NewInvoice): void {
+function refuseOtherThanCode({ qr, vatNumber, issuedOn, vat, total, prepaid }: NewInvoice): void {
   if (qr === null) return
   const read = readInvoiceQr(qr)
   if (!read) throw bad('qr', 'bill-qr')
   if (read.vatNumber !== vatNumber) throw bad('vatNumber', 'bill-not-as-code')
   if (read.issuedOn !== null && read.issuedOn !== issuedOn) throw bad('issuedOn', 'bill-not-as-code')
-  if (read.total !== inHalalas(total)) throw bad('total', 'bill-not-as-code')
+  // why: the code of an invoice that was prepaid in part may say what is left to pay
+  if (read.total !== inHalalas(total) && read.total !== inHalalas(total) - inHalalas(prepaid))
+    throw bad('total', 'bill-not-as-code')
   if (read.vat !== inHalalas(vat)) throw bad('vat', 'bill-not-as-code')
 }
 
@@ -90,6 +93,7 @@ async function insert(tx: Tx, actor: Actor, id: string, given: NewInvoice, sourc
       delivery_fee: given.deliveryFee,
       vat: given.vat,
       total: given.total,
+      prepaid: given.prepaid,
       qr: given.qr,
       created_by: actor.id,
     })

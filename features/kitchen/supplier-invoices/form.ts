@@ -53,6 +53,7 @@ export const newInvoiceForm = z
     deliveryFee: riyals(0, 'amount'),
     vat: amount,
     total: amount,
+    prepaid: riyals(0, 'amount'),
     qr: z
       .string()
       .max(mostQr * 2, 'too-long')
@@ -89,10 +90,12 @@ export const newInvoiceForm = z
     const { orderId, receiptIds, otherText, otherAmount } = form
     if (otherAmount > 0 && otherText === null) say('otherText', 'required')
     if (otherText !== null && otherAmount === 0) say('otherAmount', 'amount')
-    const { clientKey, number, issuedOn, vatNumber, deliveryFee, vat, total, qr } = form
+    const { clientKey, number, issuedOn, vatNumber, deliveryFee, vat, total, prepaid, qr } = form
+    if (prepaid > total) say('prepaid', 'bill-prepaid')
     const source = orderId === null ? { receiptIds } : { orderId }
     const other = otherText === null ? null : { description: otherText, amount: otherAmount }
-    return { clientKey, source, number, issuedOn, vatNumber, deliveryFee, vat, total, qr, lines, other }
+    const figures = { deliveryFee, vat, total, prepaid }
+    return { clientKey, source, number, issuedOn, vatNumber, ...figures, qr, lines, other }
   })
   .refine(({ source }) => 'orderId' in source || source.receiptIds.length > 0, {
     path: ['number'],

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
@@ -8,52 +7,20 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Lang } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { missingFile } from '#/features/fieldwork/evidence/missing-file.server.ts'
-import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
+import { type Scan, scanResponse, withScan } from '#/features/kitchen/suppliers/scan.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
-import { openNamedFile, removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
-import { isBrokenPdf, isPdf } from '#/platform/pdf-type.server.ts'
 
-const mostBytes = 9 * 1024 * 1024
+const invoiceNamespace = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2'
 
-/** Encodes pictures again, which removes embedded data; PDFs stay as they are, for download only. */
-async function readable(bytes: Uint8Array) {
-  if (bytes.length > mostBytes) throw new AppError('too-large', {}, { file: 'document-large' })
-  if (isBrokenPdf(bytes)) throw new AppError('file.unreadable', {}, { file: 'file-broken' })
-  if (isPdf(bytes)) return { bytes, contentType: 'application/pdf', width: null, height: null }
-  const picture = await readPicture(bytes)
-  return { bytes: picture.bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height }
+/** The type of the file of an e-invoice, by how it begins. It is kept as it is and downloaded, never shown. */
+export function eInvoiceType(bytes: Uint8Array): string | null {
+  const start = new TextDecoder().decode(bytes.subarray(0, 4096)).trimStart()
+  return start.startsWith('<') && start.includes(invoiceNamespace) ? 'application/xml' : null
 }
 
-/** A stored scan that no row has yet; `isKept` once a row has it. */
-export type Scan = { key: string; row: string; isKept: boolean }
-
-/** Stores a scan for `run`, and removes it again where no row took it. Without bytes `run` gets null. */
-export async function withScan<T>(bytes: Uint8Array, run: (scan: Scan | null) => Promise<T>): Promise<T> {
-  if (bytes.length === 0) return run(null)
-  const read = await readable(bytes)
-  const id = randomUUID()
-  const key = storageKey(id)
-  await storeFile(key, read.bytes)
-  const row = JSON.stringify({
-    id,
-    content_type: read.contentType,
-    bytes: read.bytes.length,
-    width: read.width,
-    height: read.height,
-    sha256: createHash('sha256').update(read.bytes).digest('hex'),
-    storage_key: key,
-  })
-  const scan: Scan = { key, row, isKept: false }
-  try {
-    const result = await run(scan)
-    if (!scan.isKept) await removeFile(key)
-    return result
-  } catch (error) {
-    await removeFile(key)
-    throw error
-  }
-}
+/** Stores the scan or the file of an invoice for `run`. */
+export const withInvoiceFile = <T>(bytes: Uint8Array, run: (scan: Scan | null) => Promise<T>): Promise<T> =>
+  withScan(bytes, run, eInvoiceType)
 
 /** Gives a stored scan to an invoice. Throws `changed-meanwhile` when it has one already. */
 export async function keepFile(tx: Tx, invoiceId: string, scan: Scan): Promise<void> {
@@ -67,7 +34,7 @@ export async function addInvoiceFile(actor: Actor, invoiceId: string, bytes: Uin
   authorize(actor, 'supplier-invoices.write')
   await takeAttempt('papers by account', actor.id)
   if (bytes.length === 0) throw new AppError('bad-request', {}, { file: 'bill-file' })
-  await withScan(bytes, (scan) =>
+  await withInvoiceFile(bytes, (scan) =>
     asActor(actor, async (tx) => {
       const held = await tx
         .selectFrom('supplier_invoices')
@@ -97,18 +64,5 @@ export async function invoiceFileResponse(actor: Actor, invoiceId: string, lang:
     actor,
     async (db) => (await sql<Stored>`select * from priv.supplier_invoice_file(${id}::uuid)`.execute(db)).rows[0],
   )
-  if (!file) throw new AppError('not-found')
-  const opened = await openNamedFile(file.storage_key)
-  if (!opened) return missingFile(file.content_type, lang)
-  return new Response(opened.stream, {
-    headers: {
-      'content-type': file.content_type,
-      'content-length': String(opened.bytes),
-      'content-disposition': file.content_type === 'application/pdf' ? 'attachment' : 'inline',
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return scanResponse(file, lang)
 }

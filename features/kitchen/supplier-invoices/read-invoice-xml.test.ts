@@ -16,6 +16,9 @@ const { gross, vat } = taxTotals(document.lines)
 
 const expected = {
   seller: document.seller.name,
+  prepaid: 0,
+  charges: 0,
+  lines: expect.any(Array),
   vatNumber: document.seller.vatNumber,
   number: document.number,
   issuedOn: document.issuedOn,
@@ -79,6 +82,36 @@ test('a credit note, another currency and a file that contradicts its code are n
   const unlike = changed(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$19999.00')
   expect(await read(unlike.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$19999.00'))).toBe('altered')
   expect(await read(changed(/(<cbc:TaxAmount[^>]*>)[^<]*/, '$11.00'))).toBe('altered')
+})
+
+test('lines are read with their names, codes and prices; charges of the whole invoice apart; lines without an amount are not', async () => {
+  const first = await read(xml)
+  if (typeof first === 'string') throw new Error(first)
+  expect(first.lines).toHaveLength(document.lines.length)
+  expect(first.lines.reduce((sum, { quantity, price }) => sum + Math.round(quantity * price * 100), 0)).toBe(
+    gross - vat,
+  )
+  const line = (quantity: string, amount: string, name: string) =>
+    `<cac:InvoiceLine><cbc:ID>9</cbc:ID><cbc:InvoicedQuantity unitCode="PCE">${quantity}</cbc:InvoicedQuantity>
+     <cbc:LineExtensionAmount currencyID="SAR">${amount}</cbc:LineExtensionAmount><cac:Item><cbc:Name>${name}</cbc:Name>
+     <cac:SellersItemIdentification><cbc:ID>CH-11</cbc:ID></cac:SellersItemIdentification></cac:Item></cac:InvoiceLine>`
+  const charge = (is: string, amount: string) =>
+    `<cac:AllowanceCharge><cbc:ChargeIndicator>${is}</cbc:ChargeIndicator><cbc:Amount currencyID="SAR">${amount}</cbc:Amount></cac:AllowanceCharge>`
+  const more = `${charge('true', '100.00')}${charge('false', '7.00')}${line('20.000000', '3300.00', 'دجاج طازج')}${line('1', '0.00', 'Prepayment')}${line('x', '5', 'Odd')}`
+  const read2 = await read(changed('</Invoice>', `${more}</Invoice>`))
+  expect(read2).toMatchObject({
+    charges: 100,
+    lines: [...first.lines, { name: 'دجاج طازج', codes: ['CH-11'], quantity: 20, price: 165 }],
+  })
+})
+
+test('an invoice that was prepaid in part keeps its total; its code may say what is left to pay', async () => {
+  const paid = `<cbc:PrepaidAmount currencyID="SAR">1.00</cbc:PrepaidAmount>`
+  expect(await read(changed('<cbc:PayableAmount', `${paid}<cbc:PayableAmount`))).toEqual({ ...expected, prepaid: 100 })
+  const apart = xml
+    .replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, `$1${sar(gross + 100)}`)
+    .replace('<cbc:PayableAmount', `${paid}<cbc:PayableAmount`)
+  expect(await read(apart)).toEqual({ ...expected, total: gross + 100, prepaid: 100 })
 })
 
 test('a total that is rounded to what is payable is the one of the code', async () => {

@@ -1,5 +1,8 @@
 import { isVatNumber } from '#/domain/digits.ts'
 import { type EInvoice, issueDay, mostQr, readInvoiceQr, writtenAmount } from '#/domain/kitchen/buying/e-invoice.ts'
+import type { FileLine } from '#/domain/kitchen/buying/file-lines.ts'
+import { mostInvoiceLines } from '#/domain/kitchen/buying/invoice.ts'
+import type { Halalas } from '#/domain/money.ts'
 import { readXml } from '#/platform/read-xml.ts'
 
 /** An invoice file has some kilobytes; those with a PDF inside are the largest. */
@@ -13,6 +16,11 @@ const invoiceCodes = ['388', '386']
 
 export type XmlInvoice = EInvoice & {
   number: string
+  /** Paid before by a prepayment invoice, which the total includes. */
+  prepaid: Halalas
+  /** Charges of the whole invoice, such as delivery, in riyals without VAT. */
+  charges: number
+  lines: FileLine[]
   /** The QR code that the file holds, when it has one. */
   qr: string | null
 }
@@ -33,10 +41,21 @@ const paths = {
   vat: 'Invoice/TaxTotal/TaxAmount',
   total: 'Invoice/LegalMonetaryTotal/TaxInclusiveAmount',
   payable: 'Invoice/LegalMonetaryTotal/PayableAmount',
+  prepaid: 'Invoice/LegalMonetaryTotal/PrepaidAmount',
 } as const
 type Part = keyof typeof paths
 const parts = new Map(Object.entries(paths).map(([part, path]) => [path as string, part as Part]))
 const reference = 'Invoice/AdditionalDocumentReference'
+const lineParts = {
+  'Invoice/InvoiceLine/InvoicedQuantity': 'quantity',
+  'Invoice/InvoiceLine/LineExtensionAmount': 'amount',
+  'Invoice/InvoiceLine/Item/Name': 'name',
+  'Invoice/InvoiceLine/Item/SellersItemIdentification/ID': 'code',
+  'Invoice/InvoiceLine/Item/StandardItemIdentification/ID': 'code',
+  'Invoice/InvoiceLine/Item/BuyersItemIdentification/ID': 'code',
+} as const
+type LinePart = (typeof lineParts)[keyof typeof lineParts]
+const isLinePart = (path: string): path is keyof typeof lineParts => Object.hasOwn(lineParts, path)
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
@@ -45,6 +64,10 @@ class InvoiceReader {
   isInvoice = false
   qr: string | null = null
   readonly found: Partial<Record<Part, string>> = {}
+  readonly lines: FileLine[] = []
+  charges = 0
+  private line: Partial<Record<LinePart, string[]>> = {}
+  private charge = { is: false, amount: '' }
   private readonly path: string[] = []
   private text = ''
   private referenceId = ''
@@ -67,16 +90,42 @@ class InvoiceReader {
     this.text = ''
     const path = this.path.join('/')
     this.path.pop()
+    if (path === 'Invoice/InvoiceLine') return this.endLine()
+    if (path === 'Invoice/AllowanceCharge') return this.endCharge()
     if (value === '' || value.length > longestText) return
+    if (isLinePart(path)) (this.line[lineParts[path]] ??= []).push(value)
+    if (path === 'Invoice/AllowanceCharge/ChargeIndicator') this.charge.is = value === 'true'
+    if (path === 'Invoice/AllowanceCharge/Amount') this.charge.amount = value
     const part = parts.get(path)
     if (part) this.found[part] ??= value
     else if (path === `${reference}/ID`) this.referenceId = value
     else if (path === `${reference}/Attachment/EmbeddedDocumentBinaryObject` && this.referenceId === 'QR')
       this.qr = value.length <= mostQr ? value : null
   }
+
+  /** A line with an amount; lines of a prepayment have none. The price is that of one, after the discount of the line. */
+  private endLine(): void {
+    const { quantity: [quantity] = [], amount: [amount] = [], name: [name] = [], code = [] } = this.line
+    this.line = {}
+    const [count, total] = [figure(quantity), figure(amount)]
+    if (this.lines.length >= mostInvoiceLines || count === null || total === null || count <= 0 || total <= 0) return
+    const price = Math.round((total / count) * 10_000) / 10_000
+    this.lines.push({ name: (name ?? '').slice(0, 300), codes: code.slice(0, 3), quantity: count, price })
+  }
+
+  private endCharge(): void {
+    if (this.charge.is) this.charges += figure(this.charge.amount) ?? 0
+    this.charge = { is: false, amount: '' }
+  }
 }
 
-function invoiceOf({ found, qr }: InvoiceReader): XmlInvoice | XmlFault {
+/** A quantity or an amount of a line, which may have more decimals than an amount of the invoice. */
+function figure(text: string | undefined): number | null {
+  const plain = text?.trim() ?? ''
+  return /^\d{1,9}(\.\d{1,10})?$/.test(plain) ? Number(plain) : null
+}
+
+function invoiceOf({ found, qr, lines, charges }: InvoiceReader): XmlInvoice | XmlFault {
   const { number, day, time, kind, currency, seller, vatNumber } = found
   if (kind !== undefined && !invoiceCodes.includes(kind)) return 'kind'
   if (currency !== undefined && currency !== 'SAR') return 'currency'
@@ -84,13 +133,16 @@ function invoiceOf({ found, qr }: InvoiceReader): XmlInvoice | XmlFault {
   if (!number || number.length > 60 || !day || !seller || !vatNumber || !isVatNumber(vatNumber)) return 'unreadable'
   if (total === null || vat === null || total === 0 || vat > total) return 'unreadable'
   const issuedOn = issueDay(time ? `${day}T${time}` : day) ?? issueDay(day)
-  const read = { seller: seller.slice(0, 300), vatNumber, issuedOn, total, vat, number, qr: null }
+  const prepaid = Math.min(writtenAmount(found.prepaid ?? '') ?? 0, total)
+  const of = { number, prepaid, charges: Math.round(charges * 100) / 100, lines, qr: null }
+  const read = { seller: seller.slice(0, 300), vatNumber, issuedOn, total, vat, ...of }
   const code = qr === null ? null : readInvoiceQr(qr)
   if (!code) return read
   // why: a code says what is payable, which differs from the total by a rounding or by what was prepaid
   const totals = [total, writtenAmount(found.payable ?? '')]
   if (code.vatNumber !== vatNumber || code.vat !== vat || !totals.includes(code.total)) return 'altered'
-  return { ...read, total: code.total, issuedOn: code.issuedOn ?? issuedOn, qr }
+  // why: what was prepaid is billed all the same, so the total of the lines stays; a rounding is that of the code
+  return { ...read, total: prepaid > 0 ? total : code.total, issuedOn: code.issuedOn ?? issuedOn, qr }
 }
 
 /**

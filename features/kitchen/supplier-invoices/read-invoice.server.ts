@@ -89,6 +89,8 @@ export type InvoiceDetails = {
   net: Halalas
   vat: Halalas
   total: Halalas
+  /** Paid before by a prepayment invoice; the total includes it. */
+  prepaid: Halalas
   /** With VAT: what follows from order and deliveries, and what was billed beyond it; below 0 when less was billed. */
   expected: Halalas
   difference: Halalas
@@ -164,6 +166,7 @@ export async function readInvoice(actor: Actor, invoiceId: string): Promise<Invo
       ),
       vat: halalas(row.vat),
       total: halalas(row.total),
+      prepaid: halalas(row.prepaid),
       expected: halalas(row.total) - match.credit,
       difference: match.credit,
       differenceVat: match.credit - rounded(match.difference),

@@ -7,6 +7,7 @@ import { declineQuote, submitQuote } from '#/features/kitchen/quotations/answer-
 import { QuotePage } from '#/features/kitchen/quotations/components/quote-page.tsx'
 import { quoteForm } from '#/features/kitchen/quotations/form.ts'
 import { openQuote } from '#/features/kitchen/quotations/open-quote.server.ts'
+import { sentFile } from '#/features/kitchen/suppliers/sent-file.server.ts'
 import { quotePageMessages } from '#/messages/kitchen/quote-page.ts'
 import { publicFormAction } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -30,13 +31,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export const action = async (args: Route.ActionArgs) =>
-  publicFormAction(quoteForm, async ({ network }, input) => {
+/** The answer of a supplier; its file is read from the same request again. */
+export const action = async (args: Route.ActionArgs) => {
+  const copy = args.request.clone()
+  return publicFormAction(quoteForm, async ({ network }, input) => {
     const asked = { token: args.params.token, network }
     if (input.intent === 'decline') await declineQuote(asked)
-    else await submitQuote(asked, input)
+    else await submitQuote(asked, input, await sentFile(copy))
     return null
   })(args)
+}
 
 export const headers: Route.HeadersFunction = () => answer
 

@@ -19,6 +19,7 @@ import { TextArea } from '#/ui/text-field.tsx'
 import type { RequestDetails } from '../read-request.server.ts'
 import { AwardSums } from './award-sums.tsx'
 import { type Look, Matrix } from './matrix.tsx'
+import { QuoteFiles } from './quote-files.tsx'
 import { useAmounts } from './use-amounts.ts'
 import { useChoice } from './use-choice.ts'
 
@@ -49,6 +50,7 @@ export function Comparison({ request, look, mayWrite }: Props) {
   const matrix = (
     <>
       <Matrix {...{ lines, quoted, found, choice, look }} {...(isOpen && { choosing })} />
+      <QuoteFiles requestId={request.id} quoted={quoted} />
       <Why {...{ request, found, choice }} />
     </>
   )

@@ -7,6 +7,7 @@ import { Card } from '#/ui/card.tsx'
 import { Checkbox, SelectField } from '#/ui/choice-field.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
+import { FileField } from '#/ui/file-field.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -81,7 +82,7 @@ function Answer({ view, result }: Props) {
   const { lines, last } = view
   return (
     <>
-      <ActionForm result={result} always>
+      <ActionForm result={result} always encType="multipart/form-data">
         {lines.map((line) => (
           <LineFields key={line.id} line={line} answered={last !== null} />
         ))}
@@ -114,6 +115,13 @@ function Answer({ view, result }: Props) {
               maxLength={1000}
               optional
               {...(last?.note && { defaultValue: last.note })}
+            />
+          </div>
+          <div className="mt-4">
+            <FileField
+              label={t('file')}
+              help={t(last?.hasFile ? 'fileKept' : 'fileHint')}
+              accept="image/jpeg,image/png,application/pdf"
             />
           </div>
         </Card>

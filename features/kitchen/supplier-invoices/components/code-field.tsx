@@ -7,7 +7,7 @@ import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
-import type { XmlFault } from '../read-invoice-xml.ts'
+import type { XmlFault, XmlInvoice } from '../read-invoice-xml.ts'
 
 // why: the types of the DOM do not know it yet, and several browsers do not have it
 type Detector = { detect(source: ImageBitmap): Promise<{ rawValue: string }[]> }
@@ -40,11 +40,12 @@ async function readFile(file: File) {
 }
 
 type Fault = 'code' | 'photo' | XmlFault
-type Read = EInvoice & { number?: string }
+/** What a code or a file says; lines and what was prepaid come from a file alone. */
+export type Read = EInvoice & Partial<Pick<XmlInvoice, 'number' | 'prepaid' | 'charges' | 'lines'>>
 type Props = {
   supplier: { name: string; vatNumber: string | null }
-  /** Fills the form with what the code or the file says. */
-  onRead: (read: Read) => void
+  /** Fills the form with what the code or the file says; the file itself is kept with the invoice. */
+  onRead: (read: Read, file?: File) => void
 }
 
 /**
@@ -58,10 +59,10 @@ export function CodeField({ supplier, onRead }: Props) {
   const canScan = useSyncExternalStore(never, hasDetector, no)
   const [read, setRead] = useState<Read | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  const show = (found: Read | null, wrong: Fault | null) => {
+  const show = (found: Read | null, wrong: Fault | null, file?: File) => {
     setRead(found)
     setFault(wrong)
-    if (found) onRead(found)
+    if (found) onRead(found, file)
   }
   const write = (text: string) => {
     const area = box.current?.querySelector('textarea')
@@ -82,7 +83,7 @@ export function CodeField({ supplier, onRead }: Props) {
     const found = await readFile(file)
     if (typeof found === 'string') return show(null, found)
     write(found.qr ?? '')
-    show(found, null)
+    show(found, null, file)
   }
   const isForeign = read !== null && supplier.vatNumber !== null && read.vatNumber !== supplier.vatNumber
   return (

@@ -2,6 +2,7 @@ import { Copy, Download, MessageCircle } from 'lucide-react'
 import { href } from 'react-router'
 import { formatDate, formatDay } from '#/domain/riyadh-time.ts'
 import { translator } from '#/domain/text.ts'
+import { invoiceFileMessages } from '#/messages/kitchen/invoice-file.ts'
 import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
 import { useBackgroundForm } from '#/ui/background-form.ts'
 import { AnchorButton, Button } from '#/ui/button.tsx'
@@ -22,6 +23,7 @@ type Props = { invoice: InvoiceDetails; mayWrite: boolean }
 /** What is known of an invoice, with its scan. */
 export function FactsCard({ invoice, mayWrite }: Props) {
   const t = useT(supplierInvoiceMessages)
+  const w = useT(invoiceFileMessages)
   const lang = useLang()
   const saved = useBackgroundForm(t('fileSaved'))
   const { supplier, deliveries, order } = invoice
@@ -48,6 +50,11 @@ export function FactsCard({ invoice, mayWrite }: Props) {
             { term: t('dueOn'), value: formatDay(invoice.dueOn, lang) },
             { term: t('vatNumber'), value: invoice.vatNumber && <bdi dir="ltr">{invoice.vatNumber}</bdi> },
             { term: t('code'), value: t(invoice.hasCode ? 'codeKept' : 'codeMissing') },
+            { term: w('prepaid'), value: invoice.prepaid > 0 && <Money halalas={invoice.prepaid} /> },
+            {
+              term: w('leftToPay'),
+              value: invoice.prepaid > 0 && <Money halalas={invoice.total - invoice.prepaid} />,
+            },
             { term: t('reason'), value: invoice.reason && <bdi>{invoice.reason}</bdi> },
           ]}
         />
@@ -63,7 +70,11 @@ export function FactsCard({ invoice, mayWrite }: Props) {
         )}
         {!invoice.hasFile && mayWrite && (
           <ActionForm {...saved} errors="inline" encType="multipart/form-data">
-            <FileField label={t('addFile')} help={t('fileHint')} accept="image/jpeg,image/png,application/pdf" />
+            <FileField
+              label={t('addFile')}
+              help={w('fileTypes')}
+              accept="image/jpeg,image/png,application/pdf,application/xml,text/xml,.xml"
+            />
             <SubmitButton intent="file" variant="secondary">
               {t('saveFile')}
             </SubmitButton>
@@ -99,7 +110,10 @@ export function CreditCard({ invoice }: { invoice: InvoiceDetails }) {
             { term: t('creditDay'), value: credited && formatDay(credited.issuedOn, lang) },
             { term: t('credited'), value: credited && <Money halalas={credited.amount} /> },
             { term: t('creditReason'), value: credited?.reason && <bdi>{credited.reason}</bdi> },
-            { term: t('toPay'), value: credited && <Money halalas={invoice.total - credited.amount} /> },
+            {
+              term: t('toPay'),
+              value: credited && <Money halalas={invoice.total - invoice.prepaid - credited.amount} />,
+            },
           ]}
         />
         {invoice.state === 'credit_asked' && (

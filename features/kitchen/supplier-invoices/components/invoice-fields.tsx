@@ -1,32 +1,83 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EInvoice } from '#/domain/kitchen/buying/e-invoice.ts'
+import { type FileLine, matchFileLines } from '#/domain/kitchen/buying/file-lines.ts'
 import { expectedTotals } from '#/domain/kitchen/buying/invoice.ts'
 import { formatMoney, sar } from '#/domain/money.ts'
 import { latinDigits } from '#/domain/digits.ts'
+import { invoiceFileMessages } from '#/messages/kitchen/invoice-file.ts'
 import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
 import { Card } from '#/ui/card.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
+import { Notice } from '#/ui/feedback.tsx'
 import { FileField } from '#/ui/file-field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
 import type { Billable, BillableLine } from '../billable.server.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField, type Read } from './code-field.tsx'
+import { type Goal, OpenFileLines } from './open-file-lines.tsx'
+
+/** Lines of a file: those to choose for, and how many were filled of all. */
+type FromFile = { open: FileLine[]; count: number; of: number }
+
+/** Sends a file with the form, unless another one was chosen. */
+function keep(input: HTMLInputElement | null | undefined, file: File): void {
+  if (!input || (input.files?.length ?? 0) > 0) return
+  const held = new DataTransfer()
+  held.items.add(file)
+  input.files = held.files
+}
 
 /** Fields of a new invoice: the code first, which fills what follows; then the lines as delivered, and the totals. */
 export function InvoiceFields({ source }: { source: Billable }) {
   const t = useT(supplierInvoiceMessages)
   const box = useRef<HTMLDivElement>(null)
+  const w = useT(invoiceFileMessages)
   const [issuedOn, setIssuedOn] = useState<string | null>(null)
-  const fill = ({ number, vatNumber, issuedOn: day, total, vat }: EInvoice & { number?: string }) => {
-    const set = (name: string, value: string) => {
-      const field = box.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-      if (field) field.value = value
-    }
+  const [fromFile, setFromFile] = useState<FromFile | null>(null)
+  const field = (name: string) => box.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  const set = (name: string, value: string) => {
+    const input = field(name)
+    if (!input) return
+    input.value = value
+    // why: what the lines make is added up when something is typed
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const setLine = (place: number, { quantity, price }: Pick<FileLine, 'quantity' | 'price'>) => {
+    set(`billed-${place}`, String(quantity))
+    set(`price-${place}`, String(price))
+  }
+  const fillLines = (lines: readonly FileLine[]) => {
+    const matches = matchFileLines(lines, source.lines)
+    const matched = matches.filter((id) => id !== null)
+    if (matched.length > 0)
+      for (const [index, { id }] of source.lines.entries()) {
+        const line = lines[matches.indexOf(id)]
+        if (line) setLine(index + 1, line)
+        else set(`billed-${index + 1}`, '0')
+      }
+    setFromFile({
+      open: lines.filter((_, index) => matches[index] === null),
+      count: matched.length,
+      of: lines.length,
+    })
+  }
+  const choose = (line: FileLine, goal: Goal) => {
+    if (goal === 'besides') {
+      const before = [field('otherText')?.value, field('otherAmount')?.value] as const
+      set('otherText', [before[0], line.name].filter(Boolean).join(' + ').slice(0, 120))
+      set('otherAmount', (Number(before[1] || 0) + line.quantity * line.price).toFixed(2))
+    } else setLine(goal, line)
+    setFromFile((now) => now && { ...now, open: now.open.filter((one) => one !== line) })
+  }
+  const fill = ({ number, vatNumber, issuedOn: day, total, vat, prepaid, charges, lines }: Read, file?: File) => {
     if (number) set('number', number)
     set('vatNumber', vatNumber)
     set('total', sar(total))
     set('vat', sar(vat))
+    if (prepaid !== undefined) set('prepaid', prepaid > 0 ? sar(prepaid) : '')
+    if (charges) set('deliveryFee', charges.toFixed(2))
     if (day) setIssuedOn(day)
+    if (file) keep(field('file'), file)
+    if (lines && lines.length > 0) fillLines(lines)
   }
   return (
     <div ref={box} className="flex flex-col gap-6">
@@ -54,9 +105,19 @@ export function InvoiceFields({ source }: { source: Billable }) {
             optional
             {...(source.supplier.vatNumber !== null && { defaultValue: source.supplier.vatNumber })}
           />
-          <FileField label={t('file')} help={t('fileHint')} accept="image/jpeg,image/png,application/pdf" />
+          <FileField
+            label={t('file')}
+            help={w('fileHint')}
+            accept="image/jpeg,image/png,application/pdf,application/xml,text/xml,.xml"
+          />
         </div>
       </Card>
+      <div aria-live="polite" className="flex flex-col gap-6 empty:hidden">
+        {fromFile && fromFile.count > 0 && (
+          <Notice kind="success">{w('linesRead', { count: String(fromFile.count), of: String(fromFile.of) })}</Notice>
+        )}
+        {fromFile && <OpenFileLines lines={fromFile.open} own={source.lines} onChoose={choose} />}
+      </div>
       <Card title={t('lines')} description={t('linesHint')}>
         <ol className="flex flex-col divide-y divide-line">
           {source.lines.map((line, index) => (
@@ -79,6 +140,7 @@ export function InvoiceFields({ source }: { source: Billable }) {
           <div className="grid gap-4 md:grid-cols-2">
             <NumberField name="vat" decimals label={t('vat')} required />
             <NumberField name="total" decimals label={t('total')} required />
+            <NumberField name="prepaid" decimals label={w('prepaid')} help={w('prepaidHint')} optional />
           </div>
           <LinesMake places={source.lines.length} />
           <p className="text-caption text-ink-2">{t('notHere')}</p>

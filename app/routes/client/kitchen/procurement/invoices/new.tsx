@@ -8,7 +8,7 @@ import { Choices } from '#/features/kitchen/supplier-invoices/components/choices
 import { InvoiceFields } from '#/features/kitchen/supplier-invoices/components/invoice-fields.tsx'
 import { enterInvoice } from '#/features/kitchen/supplier-invoices/enter-invoice.server.ts'
 import { newInvoiceForm } from '#/features/kitchen/supplier-invoices/form.ts'
-import { withScan } from '#/features/kitchen/supplier-invoices/invoice-file.server.ts'
+import { withInvoiceFile } from '#/features/kitchen/supplier-invoices/invoice-file.server.ts'
 import { sentFile } from '#/features/kitchen/suppliers/sent-file.server.ts'
 import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -43,7 +43,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 export const action = async (args: Route.ActionArgs) => {
   const copy = args.request.clone()
   return formAction(newInvoiceForm, async (actor, { clientKey, ...given }) => {
-    await withScan(await sentFile(copy), (scan) => enterInvoice(actor, clientKey, given, scan))
+    await withInvoiceFile(await sentFile(copy), (scan) => enterInvoice(actor, clientKey, given, scan))
     return redirect(href('/client/procurement/invoices/:supplierInvoiceId', { supplierInvoiceId: clientKey }))
   })(args)
 }
