@@ -59,7 +59,7 @@ export const buyingArticles: readonly HelpSource[] = [
 = How do we check an invoice of a supplier against order and delivery?
 ~ The invoice is compared with what was ordered and what was accepted, and the page names in riyals what was billed too much.
 1. Open {shell.supplierInvoices} in the menu, choose {supplierInvoices.add}, and choose the order or the delivery that it bills.
-2. Fill the form by the QR code, or by {supplierInvoices.openXml} when the supplier sent the e-invoice as a file. The file also fills the number.
+2. Fill the form by the QR code, or by {supplierInvoices.openXml} when the supplier sent the e-invoice as a file. The file also fills the number and the lines; where a line is not clear, choose it.
 3. Change the lines that differ on the invoice and choose {supplierInvoices.save}.
 4. When everything matches, choose {supplierInvoices.ready}, and after the payment at your bank {supplierInvoices.pay}.
 5. When too much was billed, ask for the credit by the button with the amount. When the note comes, choose {supplierInvoices.credit}.
@@ -76,7 +76,7 @@ export const buyingArticles: readonly HelpSource[] = [
 = كيف نطابق فاتورة المورّد مع أمر الشراء والاستلام؟
 ~ تُقارن الفاتورة بما طلبته وبما قبلته عند الاستلام، وتبيّن الصفحة بالريال ما زاد في الفاتورة.
 1. افتح {shell.supplierInvoices} من القائمة واضغط {supplierInvoices.add}، ثم اختر أمر الشراء أو التسليم الذي تخصه.
-2. عبّئ النموذج برمز الفاتورة، أو اضغط {supplierInvoices.openXml} إذا أرسل المورّد الفاتورة الإلكترونية ملفًا، فالملف يعبئ رقمها أيضًا.
+2. عبّئ النموذج برمز الفاتورة، أو اضغط {supplierInvoices.openXml} إذا أرسل المورّد الفاتورة الإلكترونية ملفًا، فالملف يعبئ رقمها وبنودها أيضًا، وما لم يتضح من البنود تختاره بنفسك.
 3. عدّل البنود التي تختلف في الفاتورة واضغط {supplierInvoices.save}.
 4. إذا تطابق كل شيء فاضغط {supplierInvoices.ready}، وبعد السداد عبر البنك {supplierInvoices.pay}.
 5. إذا زادت الفاتورة فاطلب الإشعار الدائن بالزر الذي يحمل المبلغ، وعند وروده اضغط {supplierInvoices.credit}.
@@ -115,6 +115,7 @@ export const buyingArticles: readonly HelpSource[] = [
 > No supplier sees the name or a price of another one.
 ! A supplier answered too late. | Choose {quotations.extend}: the request opens again and the supplier sends the quotation once more.
 ! We want another supplier than proposed. | Choose it and enter the reason. It is kept with the award.
+! We want to buy a line from two suppliers. | Choose {quotations.split} and enter the quantity of each.
 ! The award is above my limit. | The owner awards it. The request keeps waiting.
 ! A link went to the wrong person. | Choose {quotations.withdraw}: all links of that supplier end.
 - Every quotation is kept, also those that a later one replaced.
@@ -132,6 +133,7 @@ export const buyingArticles: readonly HelpSource[] = [
 > لا يرى أي مورّد اسم مورّد آخر ولا سعره.
 ! تأخر أحد الموردين عن الرد. | اضغط {quotations.extend} فيُفتح الطلب من جديد ويرسل المورّد عرضه مرة أخرى.
 ! نريد موردًا غير المقترح. | اختره واكتب السبب، فيُحفظ مع الترسية.
+! نريد شراء بند من موردين. | اختر {quotations.split} وأدخل كمية كل مورّد.
 ! الترسية أعلى من صلاحيتي. | يرسيها المالك، ويبقى الطلب بانتظاره.
 ! وصل الرابط إلى غير صاحبه. | اضغط {quotations.withdraw} فتتوقف كل روابط ذلك المورّد.
 - تُحفظ كل العروض، وكذلك ما استبدله عرض لاحق.

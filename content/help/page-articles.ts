@@ -40,6 +40,7 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/procurement/suppliers': 'owners/suppliers',
   '/client/procurement/invoices': 'accountants/supplier-invoices',
   '/client/procurement/counts': 'branch-managers/stock-counts',
+  '/client/procurement/transfers': 'branch-managers/stock-counts',
   '/client/procurement/par': 'owners/what-to-order',
   '/client/procurement/suggestion': 'owners/what-to-order',
   '/client/procurement/requests': 'owners/quotations',

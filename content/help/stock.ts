@@ -26,6 +26,7 @@ export const stockArticles: readonly HelpSource[] = [
 > Only items that were counted twice are compared.
 ! The use in theory looks too low. | Map the names of the till in the sales of the kitchen: portions without a dish count nothing.
 ! A delivery is missing. | Enter it with the time at which it came. The period is restated.
+! Goods went to another branch. | Enter them under {par.transfers}. The owner, or a manager of both branches, does it.
 ! Recorded waste is 0. | Choose the ingredient or the recipe in the waste of the daily report. Other words count nothing.
 - The sheet shows no expected quantity, so that each item is really counted.
 `,
@@ -41,6 +42,7 @@ export const stockArticles: readonly HelpSource[] = [
 > تُقارن الأصناف التي عُدّت في الجردين فقط.
 ! الاستهلاك النظري أقل من المتوقع. | اربط أسماء نقاط البيع بالأطباق في مبيعات المطبخ، فالحصص غير المرتبطة بطبق لا تُحتسب.
 ! استلام غير مسجل. | سجّله بوقت وصوله، فيُعاد احتساب الفترة.
+! نُقلت بضاعة إلى فرع آخر. | سجّلها في {par.transfers}، ويسجّلها المالك أو مدير الفرعين.
 ! الهدر المسجل صفر. | اختر المكوّن أو الوصفة في هدر التقرير اليومي، فالنص الحر لا يُحتسب.
 - لا تظهر الكميات المتوقعة في ورقة الجرد، ليُعدّ كل صنف فعلًا.
 `,

@@ -53,8 +53,7 @@ export async function awardRequest(actor: Actor, seen: SeenRequest, { chosen, re
     )
     if (choice.size === 0) throw new AppError('bad-request', {}, { 'line-1': 'buying-award-line' })
     const { proposal } = compare(quotes, needs)
-    const isProposal =
-      proposal !== null && proposal.lines.size === needs.size && isSameChoice(choice, wholeLines(needs, proposal.lines))
+    const isProposal = proposal !== null && isSameChoice(choice, wholeLines(needs, proposal.lines))
     if (!isProposal && reason === null) throw new AppError('bad-request', {}, { reason: 'choose-reason' })
     const orders = ordersOf(quotes, needs, choice)
     const { manager: limit } = await orderLimits(tx, held.client_id)
