@@ -9,12 +9,23 @@ const megabyte = 1024 * kilobyte
 const uploadPath = href('/freelancer/photos')
 /** Files of a dispute, and photos of a corrective action, also by a link: 20 MB plus their form. */
 const isAttachment = (path: string): boolean =>
-  /^\/client\/(tasks\/[0-9a-f-]{36}|reports\/[^/]+\/disputes)(\.data)?$/.test(path) ||
+  /^\/client\/(tasks\/(new|[0-9a-f-]{36})|reports\/[^/]+\/disputes|field\/action-finish)(\.data)?$/.test(path) ||
   /^(\/ar)?\/action\/[\w-]{43}(\.data)?$/.test(path)
 /** A shopper's documents. */
 const isPaper = (path: string): boolean => /^\/freelancer\/profile\/documents(\.data)?$/.test(path)
 /** Papers of a client's account. */
 const isClientPaper = (path: string): boolean => /^\/client\/setup\/papers(\.data)?$/.test(path)
+/**
+ * Scans and photos of a company, one of 9 MB with its form: licences and invoices of suppliers, documents of branches, proofs
+ * of duties, pictures of menus, photos of deliveries and audits; and the file of a supplier by its link.
+ */
+const isScan = (path: string): boolean =>
+  /^\/client\/(procurement\/(suppliers|invoices)|document-monitoring|admin-task-tracking)\/(new|[0-9a-f-]{36})(\.data)?$/.test(
+    path,
+  ) ||
+  /^\/client\/recipe-management\/menus\/[0-9a-f-]{36}(\/items\/[0-9a-f-]{36})?(\.data)?$/.test(path) ||
+  /^\/client\/field\/(receipt|audit)-photos(\.data)?$/.test(path) ||
+  /^(\/ar)?\/quote\/[\w-]{43}(\.data)?$/.test(path)
 /** Sheet of clients or branches to import. */
 const isSheet = (path: string): boolean =>
   /^\/(admin\/clients\/(import|[^/]+\/branches\/import)|client\/branches\/import)(\.data)?$/.test(path)
@@ -42,7 +53,7 @@ const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms|ques
 /** Maximum body size of an address, in bytes. */
 export function mostBytesFor(path: string): number {
   if (path === policyReportPath) return 16 * kilobyte
-  if (isPhotoUpload(path)) return 10 * megabyte
+  if (isPhotoUpload(path) || isScan(path)) return 10 * megabyte
   if (isPictureUpload(path) || isTransfer(path)) return 11 * megabyte
   if (isDocument(path) || isAttachment(path)) return 21 * megabyte
   if (isBankAnswer(path)) return 3 * megabyte
