@@ -127,6 +127,7 @@ import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
 import { costRecipe } from '#/features/kitchen/recipes/snapshots.server.ts'
 import { lockAudits, tellAudit, tellCriticalAudit } from '#/features/operations/audits/tell.server.ts'
+import { tellDailyAlert } from '#/features/operations/daily-reports/alerts.server.ts'
 import { chaseDailyReports, tellTemperature } from '#/features/operations/daily-reports/chase.server.ts'
 import { remindLicences } from '#/features/kitchen/suppliers/remind-licences.server.ts'
 import { tellOrderAnswered, tellOrderAwaits, tellOrderDecided } from '#/features/kitchen/orders/tell-order.server.ts'
@@ -146,6 +147,7 @@ export const handlers: Handlers = {
   'audits.lock': lockAudits,
   'daily.chase': chaseDailyReports,
   'daily.temperature': tellTemperature,
+  'daily.alert': tellDailyAlert,
   'accounts.welcome': welcome,
   'accounts.approval-decided': announceDecision,
   'accounts.approval-answered': announceAnswer,

@@ -228,6 +228,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/reporting/editing/chase.server.ts': ['job'],
   'features/reporting/editing/lock-old.server.ts': ['job'],
   'features/operations/audits/tell.server.ts': ['job'],
+  'features/operations/daily-reports/alerts.server.ts': ['job'],
   'features/operations/daily-reports/chase.server.ts': ['job'],
   'features/operations/daily-reports/take-in-signed.server.ts': ['demo'],
   'features/reporting/mailings/send-due.server.ts': ['job'],

@@ -63,6 +63,13 @@ export const dailyFillMessages = defineMessages({
   wrongHours: { en: 'Enter hours such as 52.5.', ar: 'أدخل الساعات مثل 52.5.' },
   wrongDegrees: { en: 'Enter degrees between -40 and 260, such as 4.5.', ar: 'أدخل درجة بين -40 و260، مثل 4.5.' },
   wrongQuantity: { en: 'Enter a quantity above 0, such as 2.5.', ar: 'أدخل كمية أكبر من 0، مثل 2.5.' },
+  wrongNumber: { en: 'Enter a number such as 12.5.', ar: 'أدخل رقمًا مثل 12.5.' },
+  outside: { en: 'Outside the limits.', ar: 'خارج الحدود.' },
+  toldAtOnce: { en: 'Managers are notified in a minute.', ar: 'يصل إشعار إلى المديرين خلال دقيقة.' },
+  toldAtSubmission: {
+    en: 'Managers are notified once the report is submitted.',
+    ar: 'يصل إشعار إلى المديرين عند إرسال التقرير.',
+  },
   byTender: { en: 'By tender', ar: 'حسب طريقة الدفع' },
   byChannel: { en: 'By channel', ar: 'حسب قناة البيع' },
   others: { en: 'Guests, refunds and terminals', ar: 'الضيوف والاسترداد والأجهزة' },

@@ -94,5 +94,12 @@ export const dailyMessages = defineMessages({
   limitMin: { en: 'Limit {limit} °C or more', ar: 'الحد {limit} °م أو أكثر' },
   done: { en: 'Done', ar: 'أُنجز' },
   notDone: { en: 'Not done', ar: 'لم يُنجز' },
+  yes: { en: 'Yes', ar: 'نعم' },
+  no: { en: 'No', ar: 'لا' },
+  dueYes: { en: 'Expected: yes', ar: 'المتوقع: نعم' },
+  dueNo: { en: 'Expected: no', ar: 'المتوقع: لا' },
+  limitBetween: { en: 'From {min} to {max}', ar: 'من {min} إلى {max}' },
+  limitLeast: { en: 'At least {min}', ar: '{min} على الأقل' },
+  limitMost: { en: 'At most {max}', ar: '{max} على الأكثر' },
   revision: { en: 'Revision {number}', ar: 'النسخة {number}' },
 })

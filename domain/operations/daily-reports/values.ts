@@ -81,7 +81,7 @@ const isWaste = (value: unknown): value is WasteLine[] =>
       (line.of === undefined || isOfKitchen(line.of)),
   )
 
-function fits({ type }: Field, value: unknown): boolean {
+function fits({ type, choices }: Field, value: unknown): boolean {
   switch (type) {
     case 'amount':
       return isWhole(value, 0, mostAmount)
@@ -91,6 +91,10 @@ function fits({ type }: Field, value: unknown): boolean {
       return isWhole(value, 0, 999_999)
     case 'hours':
       return typeof value === 'number' && value >= 0 && value <= 10_000
+    case 'number':
+      return typeof value === 'number' && Math.abs(value) <= 999_999.99
+    case 'choice':
+      return choices?.some(({ key }) => key === value) ?? false
     case 'text':
       return isText(value, longestText)
     case 'yes-no':

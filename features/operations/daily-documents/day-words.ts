@@ -19,6 +19,8 @@ import { dailyDocumentMessages } from '#/messages/operations/daily-documents.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
 import { wasteValueMessages } from '#/messages/operations/waste-value.ts'
+import { isOwnField } from '#/domain/operations/daily-reports/template-edit.ts'
+import { fieldText, valueText } from '../daily-reports/value-text.ts'
 import type { DailyDay } from '../daily-reports/read-day.server.ts'
 
 /** `code`: figures; `free`: what people typed; `plain`: words of the house. */
@@ -75,7 +77,24 @@ const table = (title: string, head: string[], rows: Shown[][], none: string): Pa
   rows: rows.map((cells) => ({ cells })),
 })
 
-function moneyParts({ money, figures, template }: DailyDay, { t, field, view }: Words): Part[] {
+/** Values of the fields that the company added. */
+function ownParts(
+  { template }: DailyDay,
+  values: DailyValues,
+  { view }: Words,
+  given: { money: boolean; lang: Lang },
+): Part[] {
+  const fields = template.fields.filter((one) => isOwnField(one) && one.money === given.money)
+  const rows = fields.map((one): Pair => {
+    const text = withoutMarks(valueText(one, values[one.key], given.lang))
+    return [fieldText(one, given.lang), text === '' ? nothing : typed(text)]
+  })
+  return rows.length === 0 ? [] : [pairs(view(given.money ? 'ownAmounts' : 'ownFields'), rows)]
+}
+
+function moneyParts(day: DailyDay, words: Words, lang: Lang): Part[] {
+  const { money, figures, template } = day
+  const { t, field, view } = words
   if (!money || !figures) return [pairs(field('section_sales'), [], view('noMoney'))]
   const given = (key: AmountKey): Pair => [field(key), typeof money[key] === 'number' ? amount(money[key]) : null]
   const mada = settlement(figures.tenders.mada, template.fees.mada)
@@ -142,6 +161,7 @@ function moneyParts({ money, figures, template }: DailyDay, { t, field, view }: 
       counted.map((value) => [amount(value), figure(String(count[value] ?? 0)), amount(value * (count[value] ?? 0))]),
       t('nothing'),
     ),
+    ...ownParts(day, money, words, { money: true, lang }),
   ]
 }
 
@@ -213,6 +233,7 @@ function workParts(day: DailyDay, words: Words, lang: Lang): Part[] {
       field('section_staff'),
       staff.map((key): Pair => [field(key), typeof work[key] === 'number' ? figure(String(work[key])) : nothing]),
     ),
+    ...ownParts(day, work, words, { money: false, lang }),
     wastePart(day, waste, words, lang),
     pairs(
       field('section_incidents'),
@@ -263,7 +284,7 @@ export function dayWords(day: DailyDay, lang: Lang, company: Text) {
     branch: typed(day.branch),
     when: [date, hijriDay(day.day, lang), day.shiftName[lang]].join(' · '),
     draft: day.state === 'signed' ? '' : t('draft'),
-    parts: [...moneyParts(day, words), ...workParts(day, words, lang)],
+    parts: [...moneyParts(day, words, lang), ...workParts(day, words, lang)],
     signature: { title: t('signature'), rows: signatureRows(day, words, lang) },
   }
 }

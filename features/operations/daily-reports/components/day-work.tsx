@@ -7,6 +7,7 @@ import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { DailyDay } from '../read-day.server.ts'
+import { OwnFields } from './own-fields.tsx'
 import { DayWasteCard } from './day-waste.tsx'
 
 /** In place of a reading that was not taken. */
@@ -87,6 +88,7 @@ export function DayWork({ day }: { day: DailyDay }) {
           }))}
         />
       </Card>
+      <OwnFields title={t('ownFields')} template={template} values={work} money={false} />
       <DayWasteCard day={day} lines={(work[wasteKey] ?? []) as WasteLine[]} />
       <Card title={word('section_incidents')}>
         <DescriptionList

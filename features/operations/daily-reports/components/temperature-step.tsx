@@ -22,6 +22,7 @@ import { inputClasses } from '#/ui/field.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useDaily } from './daily-context.ts'
+import { SectionFields } from './value-fields.tsx'
 
 /** Readings of the branch's points. One out of limit cannot be passed by. */
 export function TemperatureStep() {
@@ -31,6 +32,7 @@ export function TemperatureStep() {
       {filling.template.points.map((point) => (
         <PointReading key={point.key} point={point} />
       ))}
+      <SectionFields section="temperatures" />
     </div>
   )
 }
