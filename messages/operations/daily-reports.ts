@@ -70,6 +70,18 @@ export const dailyMessages = defineMessages({
   unit_kg: { en: 'kg', ar: 'كجم' },
   unit_l: { en: 'litres', ar: 'لتر' },
   unit_pc: { en: 'pieces', ar: 'قطعة' },
+  cooling: { en: 'Cooling', ar: 'التبريد' },
+  cooling_running: { en: 'Not finished', ar: 'لم يكتمل' },
+  cooling_handedOver: { en: 'Left to the next shift', ar: 'للوردية التالية' },
+  cooling_within: { en: 'In time', ar: 'في الوقت المحدد' },
+  cooling_warm: { en: 'Too warm', ar: 'لم يبرد' },
+  cooling_late: { en: 'Read too late', ar: 'قراءة متأخرة' },
+  coolingDone_discarded: { en: 'Discarded', ar: 'أُتلفت' },
+  coolingDone_reheated: { en: 'Reheated to 75 °C and cooled again', ar: 'أُعيد تسخينها إلى 75 °م ثم بُردت' },
+  coolingAction: {
+    en: 'Cooling of {item}: {degrees} °C, limit {limit} °C',
+    ar: 'تبريد {item}: {degrees} °م، والحد {limit} °م',
+  },
   degrees: { en: '{value} °C', ar: '{value} °م' },
   actionTitle: {
     en: '{point}: {degrees} °C, limit {limit} °C',

@@ -15,24 +15,25 @@ import {
 import { formatDateTime, formatDay, formatTime } from '#/domain/riyadh-time.ts'
 import { type Lang, type Text, translator, withoutMarks } from '#/domain/text.ts'
 import { hijriDay } from '#/domain/operations/papers/hijri.ts'
-import { dailyDocumentMessages } from '#/messages/operations/daily-documents.ts'
-import { dailyMessages } from '#/messages/operations/daily-reports.ts'
-import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
 import { wasteValueMessages } from '#/messages/operations/waste-value.ts'
-import { isOwnField } from '#/domain/operations/daily-reports/template-edit.ts'
-import { fieldText, valueText } from '../daily-reports/value-text.ts'
+import {
+  amount,
+  coolingParts,
+  figure,
+  nothing,
+  ownParts,
+  type Pair,
+  pairs,
+  type Part,
+  type Shown,
+  table,
+  typed,
+  word,
+  type Words,
+  wordsIn,
+} from './day-parts.ts'
 import type { DailyDay } from '../daily-reports/read-day.server.ts'
 
-/** `code`: figures; `free`: what people typed; `plain`: words of the house. */
-type Shown = { text: string; as: 'code' | 'free' | 'plain' }
-type Row = { label: string; value: Shown; strong: boolean } | { cells: Shown[] }
-type Part = { title: string; hint: string; head: string[]; rows: Row[]; none: string }
-
-const figure = (text: string): Shown => ({ text, as: 'code' })
-const typed = (text: string): Shown => ({ text, as: 'free' })
-const word = (text: string): Shown => ({ text, as: 'plain' })
-const nothing = figure('-')
-const amount = (halalas: number): Shown => figure(formatAmount(halalas))
 const numberOf = (values: DailyValues, key: string): number => (typeof values[key] === 'number' ? values[key] : 0)
 
 const writtenIn = (values: DailyValues, key: string): Shown | null => {
@@ -40,12 +41,6 @@ const writtenIn = (values: DailyValues, key: string): Shown | null => {
   return typeof value === 'string' && value !== '' ? typed(value) : null
 }
 
-const wordsIn = (lang: Lang) => ({
-  t: translator(lang, dailyDocumentMessages),
-  field: translator(lang, dailyMessages),
-  view: translator(lang, dailyViewMessages),
-})
-type Words = ReturnType<typeof wordsIn>
 /** Amounts of a report, as its fields are named. */
 type AmountKey =
   | 'sales.cash'
@@ -60,38 +55,6 @@ type AmountKey =
   | 'terminal.total'
   | 'apps.discounts'
   | 'apps.adjustments'
-type Pair = readonly [label: string, value: Shown | null, strong?: 'strong']
-
-const pairs = (title: string, rows: readonly Pair[], hint = ''): Part => ({
-  title,
-  hint,
-  head: [],
-  none: '',
-  rows: rows.flatMap(([label, value, strong]) => (value ? [{ label, value, strong: strong === 'strong' }] : [])),
-})
-const table = (title: string, head: string[], rows: Shown[][], none: string): Part => ({
-  title,
-  hint: '',
-  head,
-  none,
-  rows: rows.map((cells) => ({ cells })),
-})
-
-/** Values of the fields that the company added. */
-function ownParts(
-  { template }: DailyDay,
-  values: DailyValues,
-  { view }: Words,
-  given: { money: boolean; lang: Lang },
-): Part[] {
-  const fields = template.fields.filter((one) => isOwnField(one) && one.money === given.money)
-  const rows = fields.map((one): Pair => {
-    const text = withoutMarks(valueText(one, values[one.key], given.lang))
-    return [fieldText(one, given.lang), text === '' ? nothing : typed(text)]
-  })
-  return rows.length === 0 ? [] : [pairs(view(given.money ? 'ownAmounts' : 'ownFields'), rows)]
-}
-
 function moneyParts(day: DailyDay, words: Words, lang: Lang): Part[] {
   const { money, figures, template } = day
   const { t, field, view } = words
@@ -220,6 +183,7 @@ function workParts(day: DailyDay, words: Words, lang: Lang): Part[] {
       }),
       t('nothing'),
     ),
+    ...coolingParts(work, words, lang),
     table(
       field('section_checklist'),
       [t('duty'), t('result')],
