@@ -35,7 +35,7 @@ export const operationsMails = defineMessages({
   },
   'daily.alert-now.subject': { en: '{field} at {branch}: {value}', ar: '{field}، {branch}: {value}' },
   'daily.alert-now.body': {
-    en: 'Hello {name},\n\nA value in the daily report of {branch} is one that you want to hear of at once.\n\nDay: {day}\n{field}: {value}\n\nView the report:\n{link}',
-    ar: 'مرحبًا {name}،\n\nسُجلت في التقرير اليومي لفرع {branch} قيمة تستدعي الانتباه.\n\nاليوم: {day}\n{field}: {value}\n\nعرض التقرير:\n{link}',
+    en: 'Hello {name},\n\nThe daily report of {branch} has an unusual value.\n\nDay: {day}\n{field}: {value}\n\nView the report:\n{link}',
+    ar: 'مرحبًا {name}،\n\nسُجلت في التقرير اليومي قيمة تستدعي الانتباه.\n\nالفرع: {branch}\nاليوم: {day}\n{field}: {value}\n\nعرض التقرير:\n{link}',
   },
 })

@@ -13,6 +13,9 @@ export const ownFieldTypes = ['number', 'amount', 'text', 'yes-no', 'choice'] as
 export const alertTimes = ['none', 'submission', 'instant'] as const
 export type AlertTime = (typeof alertTimes)[number]
 
+/** Ends of the business day that a company can choose. */
+export const cutOffs = ['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00', '07:00', '08:00'] as const
+
 export const dailySections = ['sales', 'cash', 'waste', 'staff', 'temperatures', 'checklist', 'incidents'] as const
 export type DailySection = (typeof dailySections)[number]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertTimes, dailySections, ownFieldTypes } from '#/domain/operations/daily-reports/template.ts'
+import { alertTimes, cutOffs, dailySections, ownFieldTypes } from '#/domain/operations/daily-reports/template.ts'
 import { readDecimal } from '#/domain/operations/daily-reports/typed.ts'
 
 const version = z.coerce.number('unreadable').int().min(0)
@@ -16,7 +16,7 @@ const percent = z
   .transform((value) => value ?? 0)
   .optional()
 
-/** The lists of the template as text, one line an entry. The fees are those of the company alone. */
+/** The lists of the template as text, one line an entry. Fees and cut-off are those of the company alone. */
 export const dailyTemplateForm = z.strictObject({
   version,
   of,
@@ -26,6 +26,7 @@ export const dailyTemplateForm = z.strictObject({
   points: text,
   mada: percent,
   commission: percent,
+  cutOff: z.enum(cutOffs, 'unreadable').optional(),
 })
 export type DailyTemplateInput = z.output<typeof dailyTemplateForm>
 
@@ -44,14 +45,14 @@ const saveFieldForm = z.strictObject({
   key,
   labelEn: label,
   labelAr: label,
-  section: z.enum(dailySections, 'choose').default('incidents'),
-  type: z.enum(ownFieldTypes, 'choose').default('text'),
+  section: z.enum(dailySections, 'unreadable').default('incidents'),
+  type: z.enum(ownFieldTypes, 'unreadable').default('text'),
   choices: z.string().max(4000, 'too-long').default(''),
   required: ticked,
   min: limit,
   max: limit,
   due: z.enum(['', 'yes', 'no']).default(''),
-  alert: z.enum(alertTimes, 'choose').default('none'),
+  alert: z.enum(alertTimes, 'unreadable').default('none'),
   money: ticked,
   after: key,
 })

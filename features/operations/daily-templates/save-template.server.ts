@@ -19,15 +19,18 @@ export async function saveTemplate(actor: Actor, input: DailyTemplateInput): Pro
     if (!duties) throw new AppError('bad-request', {}, { duties: 'daily-duties' })
     if (!points) throw new AppError('bad-request', {}, { points: 'daily-points' })
     const ofBranches = parts.points.filter(({ branchId }) => branchId !== null)
-    const { mada, commission } = input
+    const { mada, commission, cutOff } = input
     const changed = withParts(template, input.of, {
       shifts,
       ramadanShifts,
       duties,
       points: [...points, ...ofBranches],
     })
-    return input.of === '' && mada !== undefined && commission !== undefined
-      ? { ...changed, fees: { mada, commission } }
-      : changed
+    if (input.of !== '') return changed
+    return {
+      ...changed,
+      ...(cutOff && { cutOff }),
+      ...(mada !== undefined && commission !== undefined && { fees: { mada, commission } }),
+    }
   })
 }

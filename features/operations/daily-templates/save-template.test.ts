@@ -59,11 +59,18 @@ const notices = async (kind: string) => {
 
 test('a change is the next version, and a report that was begun keeps its own', async () => {
   await save('2026-11-21', { covers: 3 })
-  await saveTemplate(client, { version: 0, ...texts, shifts: two, points: 'Display | العرض | chilled' })
+  await saveTemplate(client, {
+    version: 0,
+    ...texts,
+    cutOff: '04:00',
+    shifts: two,
+    points: 'Display | العرض | chilled',
+  })
   const { version, template } = await readTemplateForm(client)
   expect(version).toBe(1)
   expect(template.shifts.map(({ name }) => name.en)).toEqual(['Morning', 'Whole day'])
   expect(template.shifts[1]!.key).toBe('evening')
+  expect(template.cutOff).toBe('04:00')
   expect(template.fees).toEqual({ mada: 0.7, commission: 20 })
   const morning = await readFilling(client, fill(template.shifts[0]!.key))
   expect(morning.template.points.map(({ name }) => name.en)).toEqual(['Display'])

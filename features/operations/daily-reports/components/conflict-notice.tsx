@@ -67,7 +67,7 @@ function useShownValue() {
     if (typeof value === 'string') return value.slice(0, 60)
     if (typeof value === 'object' && 'start' in value) return value.item
     if (typeof value === 'object' && 'degrees' in value) return word('degrees', { value: value.degrees.toFixed(1) })
-    if (typeof value === 'object' && 'at' in value) return word(value.done ? 'done' : 'notDone')
+    if (typeof value === 'object' && 'done' in value) return word(value.done ? 'done' : 'notDone')
     return t('answered')
   }
 }

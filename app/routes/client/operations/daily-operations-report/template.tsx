@@ -1,6 +1,7 @@
 import { ListChecks, Plus } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { cutOffs } from '#/domain/operations/daily-reports/template.ts'
 import { templateTexts } from '#/domain/operations/daily-reports/template-text.ts'
 import { TemplateLines } from '#/features/operations/daily-templates/components/template-lines.tsx'
 import { dailyTemplateForm } from '#/features/operations/daily-templates/form.ts'
@@ -12,6 +13,7 @@ import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
+import { SelectField } from '#/ui/choice-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
@@ -86,6 +88,13 @@ export default function Page({ loaderData: { lines, shown }, actionData }: Route
         <TextArea name="points" label={t('points')} help={t('pointsHelp')} rows={8} defaultValue={texts.points} />
         {of === '' && (
           <>
+            <SelectField
+              name="cutOff"
+              label={t('cutOff')}
+              help={t('cutOffHelp')}
+              defaultValue={template.cutOff}
+              options={cutOffs.map((value) => ({ value, label: value }))}
+            />
             <NumberField name="mada" label={t('mada')} decimals defaultValue={template.fees.mada} />
             <NumberField name="commission" label={t('commission')} decimals defaultValue={template.fees.commission} />
           </>
