@@ -14,8 +14,10 @@ export const keyFor = (name: string, start: string): string => {
   return `${start}-${(hash >>> 0).toString(36)}`
 }
 
+const leftToRight = '\u200E'
 const linesOf = (typed: string): string[] =>
   typed
+    .replaceAll(leftToRight, '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -91,7 +93,8 @@ export function readChoices(typed: string, known: readonly Choice[]): Choice[] |
     : null
 }
 
-const named = ({ name }: Known): string => `${name.en} | ${name.ar}`
+/** After the Arabic name: else the browser turns what follows, such as times, around. */
+const named = ({ name }: Known): string => `${name.en} | ${name.ar}${leftToRight}`
 const shiftLine = (shift: Shift): string => `${named(shift)} | ${shift.start}-${shift.end}`
 
 export const choicesText = (choices: readonly Choice[], lang: Lang): string =>

@@ -40,7 +40,9 @@ export function ChecklistStep() {
           )
         })}
       </ul>
-      <SectionFields section="checklist" />
+      <div>
+        <SectionFields section="checklist" />
+      </div>
     </>
   )
 }

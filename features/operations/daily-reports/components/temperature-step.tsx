@@ -31,7 +31,9 @@ export function TemperatureStep() {
         <PointReading key={point.key} point={point} />
       ))}
       <CoolingLog />
-      <SectionFields section="temperatures" />
+      <div>
+        <SectionFields section="temperatures" />
+      </div>
     </div>
   )
 }

@@ -83,7 +83,9 @@ export default function Page({ loaderData: { version, of, name, branches }, acti
           <ActionForm result={actionData}>
             <input type="hidden" name="intent" value="remove" />
             {keys}
-            <SubmitButton variant="danger">{t('removeException')}</SubmitButton>
+            <FormActions>
+              <SubmitButton variant="danger">{t('removeException')}</SubmitButton>
+            </FormActions>
           </ActionForm>
         </Card>
       )}

@@ -76,7 +76,9 @@ export default function Page({ loaderData: { version, of, field, fields }, actio
           <ActionForm result={actionData}>
             <input type="hidden" name="intent" value="remove" />
             {keys}
-            <SubmitButton variant="danger">{t('remove')}</SubmitButton>
+            <FormActions>
+              <SubmitButton variant="danger">{t('remove')}</SubmitButton>
+            </FormActions>
           </ActionForm>
         </Card>
       )}
