@@ -87,7 +87,7 @@ test('an evening is filled in without a connection, closed, opened again, signed
   await page.getByLabel(word('done_moved')).check()
   await page.getByLabel(t('second')).fill('4.5')
   await page.getByLabel(t('second')).press('Enter')
-  await page.getByLabel(t('coolingItem')).fill('Rice')
+  await page.getByLabel(t('coolingItem'), { exact: true }).fill('Rice')
   await page.getByLabel(t('coolingStart')).fill('59')
   await page.getByLabel(t('coolingStart')).press('Enter')
   await expect(page.getByText(t('coolingLow'))).toBeVisible()

@@ -78,10 +78,14 @@ test('a worker’s card near its end is renewed: the score rises, and the card i
   await page.getByRole('link', { name: t('renew'), exact: true }).click()
   await page.waitForURL(/[?]renews=/)
   await hydrated(page)
-  const next = `${Number(today.slice(0, 4)) + 1}${today.slice(4, 8)}01`
-  await page.locator('[name=issuedOn]').fill(today)
-  await page.locator('[name=expiresOn]').fill(next)
-  await page.locator('[name=expiresAgain]').fill(next)
+  const [year, month, day] = today.split('-').map(Number)
+  for (const [at, ofYear] of [year!, year! + 1, year! + 1].entries())
+    for (const [type, value] of [
+      ['day', day],
+      ['month', month],
+      ['year', ofYear],
+    ] as const)
+      await page.locator(`[role=spinbutton][data-type=${type}]`).nth(at).pressSequentially(String(value))
   await page.getByRole('button', { name: t('save'), exact: true }).click()
   await page.waitForURL(`**/client/document-monitoring/workers/${worker}`)
 

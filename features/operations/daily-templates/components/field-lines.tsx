@@ -44,7 +44,6 @@ function FieldLine({ field, of }: { field: Field; of: string }) {
     <li className="border-t border-line first:border-t-0">
       <Link
         to={`${href('/client/daily-operations-report/template/field')}?${query.toString()}`}
-        aria-label={t('edit', { field: name })}
         className="flex min-h-13 items-center gap-3 px-4 py-2 hover:bg-surface-2 md:px-6"
       >
         <span className="min-w-0 flex-1">
