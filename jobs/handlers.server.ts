@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { asSystem } from '#/db/database.server.ts'
 import { settleByVisit } from '#/features/reporting/corrective-actions/after-visit.server.ts'
 import { announceCorrectiveAction, announceDone } from '#/features/reporting/corrective-actions/announce.server.ts'
 import {
@@ -84,7 +82,7 @@ import { runProposal } from '#/features/ordering/wave-staffing/run-proposal.serv
 import { weighEvidence } from '#/features/fieldwork/evidence/weigh.server.ts'
 import { announceReport } from '#/features/reporting/editing/announce.server.ts'
 import { chaseReports } from '#/features/reporting/editing/chase.server.ts'
-import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
+import { sweepAttempts, sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
 import { sendDueMailings } from '#/features/reporting/mailings/send-due.server.ts'
 import { remindPapers } from '#/features/operations/papers/remind.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
@@ -295,8 +293,5 @@ export const handlers: Handlers = {
   'files.sweep': sweepFiles,
   'retention.sweep': sweepOldRecords,
   'jobs.reconcile': reconcile,
-  'attempts.sweep': () =>
-    asSystem('a job deletes expired attempt counters', async (tx) => {
-      await sql`select priv.sweep_attempts()`.execute(tx)
-    }),
+  'attempts.sweep': sweepAttempts,
 }

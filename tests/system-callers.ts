@@ -277,7 +277,6 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/site/forms/submit.server.ts': ['stranger'],
   'features/site/pages/publish.server.ts': ['job'],
   'features/site/public-benchmarks/read-statistics.server.ts': ['public'],
-  'jobs/handlers.server.ts': ['job'],
   'platform/door-calls.server.ts': ['job'],
   'platform/doors.server.ts': ['secret'],
   'platform/kept-log.server.ts': ['job'],

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { isOutside } from '#/domain/operations/daily-reports/alerts.ts'
 import type { DailySection, Field } from '#/domain/operations/daily-reports/template.ts'
-import type { DailyValue } from '#/domain/operations/daily-reports/values.ts'
 import { dailyFillMessages } from '#/messages/operations/daily-reports-fill.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { classes } from '#/ui/class-names.ts'
@@ -73,10 +72,10 @@ function PickedValue({ field, label }: { field: Field; label: string }) {
   const { state, store } = useDaily()
   const remark = useRemark(field)
   const value = state.values[field.key]
-  const options =
+  const options: { value: string | boolean; text: string }[] =
     field.type === 'choice'
-      ? (field.choices ?? []).map(({ key, name }) => ({ value: key as DailyValue, text: name[lang] }))
-      : [true, false].map((one) => ({ value: one as DailyValue, text: word(one ? 'yes' : 'no') }))
+      ? (field.choices ?? []).map(({ key, name }) => ({ value: key, text: name[lang] }))
+      : [true, false].map((one) => ({ value: one, text: word(one ? 'yes' : 'no') }))
   return (
     <fieldset className="flex flex-col gap-2 border-b border-line py-3 last:border-b-0">
       <legend className="contents">

@@ -42,7 +42,8 @@ export default function Page({ loaderData: { version, of, field, fields }, actio
   const t = useT(dailyFieldMessages)
   const parent = useT(dailyTemplateMessages)
   const word = useT(dailyMessages)
-  const title = field ? fieldText(field, useLang()) : t('newTitle')
+  const lang = useLang()
+  const title = field ? fieldText(field, lang) : t('newTitle')
   const keys = (
     <>
       <input type="hidden" name="version" value={version} />
