@@ -26,7 +26,7 @@ export function MonthGrid({ month }: { month: DailyMonth }) {
     // why: on a phone the month is wider than the screen, and the last days are those that are looked at
     const [outer, inner] = [frame.current.getBoundingClientRect(), now.current.getBoundingClientRect()]
     frame.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
-  }, [month.month])
+  }, [])
   return (
     <div
       ref={frame}
