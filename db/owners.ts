@@ -47,7 +47,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   mailings: 'messaging/mailings',
   audits: 'operations/audits',
   audit_photos: 'operations/audits',
-  daily_templates: 'operations/daily-reports',
+  daily_templates: 'operations/daily-templates',
   daily_reports: 'operations/daily-reports',
   daily_values: 'operations/daily-reports',
   daily_money: 'operations/daily-reports',

@@ -219,6 +219,24 @@ export const formMessages = defineMessages({
     en: 'Write each point on its own line, in both languages: English | Arabic.',
     ar: 'اكتب كل بند في سطر باللغتين: بالإنجليزية | بالعربية.',
   },
+  'daily-choices': {
+    en: 'Write two to twelve answers, each on its own line: English | Arabic.',
+    ar: 'اكتب من إجابتين إلى 12، كل إجابة في سطر: بالإنجليزية | بالعربية.',
+  },
+  'daily-limit': { en: 'Enter a limit such as 12.5, or leave it empty.', ar: 'أدخل حدًا مثل 12.5، أو اتركه فارغًا.' },
+  'daily-limit-order': {
+    en: 'The upper limit is below the lower one.',
+    ar: 'الحد الأعلى أقل من الحد الأدنى.',
+  },
+  'daily-alert': {
+    en: 'Enter a limit, an expected answer or an answer with alert first: without one there is nothing to notify of.',
+    ar: 'حدد أولًا حدًا أو إجابة متوقعة أو إجابة مميزة بكلمة تنبيه، فبدونها لا يوجد ما يُشعر به.',
+  },
+  'daily-many-fields': { en: 'There are already 60 own fields.', ar: 'بلغ عدد البنود الخاصة 60 بندًا.' },
+  'daily-many-templates': {
+    en: 'There are already 20 templates for certain branches.',
+    ar: 'بلغ عدد نماذج الفروع 20 نموذجًا.',
+  },
   'daily-points': {
     en: 'Write each point on its own line: English | Arabic | chilled, frozen, hot or core.',
     ar: 'اكتب كل موضع في سطر: بالإنجليزية | بالعربية | تبريد أو تجميد أو ساخن أو طهي.',

@@ -188,6 +188,8 @@ const forms: Record<string, Record<string, string>> = {
     mada: '0.8',
     commission: '22',
   },
+  'operations/daily-operations-report/template/field.tsx': { intent: 'remove', version: '0', key: 'own-1' },
+  'operations/daily-operations-report/template/branches.tsx': { intent: 'remove', version: '0', of: '' },
   'reporting/alerts/$alertId.tsx': { intent: 'acknowledge', note: 'Seen' },
   'reporting/alerts/settings.tsx': { version: '0', low: '70', high: '95' },
   'reporting/reports/$reportId.tsx': { intent: 'reply', version: '1', text: 'We have trained the team' },
