@@ -4,6 +4,7 @@ import {
   chaseCriticalActions,
   followCorrectiveActions,
 } from '#/features/reporting/corrective-actions/escalate.server.ts'
+import { linkRepeat } from '#/features/reporting/corrective-actions/repeats/link-repeat.server.ts'
 import { beginPrices, movePrice } from '#/features/kitchen/moves/move-price.server.ts'
 import { tellMovesOfDay } from '#/features/kitchen/moves/tell-moves.server.ts'
 import { followTasks } from '#/features/operations/duties/follow-tasks.server.ts'
@@ -238,6 +239,7 @@ export const handlers: Handlers = {
   'duties.follow': followTasks,
   'duties.hand-over': handOverDuties,
   'actions.announce': announceCorrectiveAction,
+  'actions.link-repeat': linkRepeat,
   'actions.to-verify': announceDone,
   'actions.after-visit': settleByVisit,
   'actions.follow': followCorrectiveActions,

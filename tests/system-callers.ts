@@ -216,6 +216,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'demo/tell/tell-duties.server.ts': ['demo'],
   'features/fieldwork/translations/propose.server.ts': ['job'],
   'features/reporting/appeals/announce.server.ts': ['job'],
+  'features/reporting/corrective-actions/repeats/link-repeat.server.ts': ['job'],
   'features/reporting/corrective-actions/announce.server.ts': ['job'],
   'features/reporting/corrective-actions/hand-over.server.ts': ['job'],
   'features/reporting/corrective-actions/after-visit.server.ts': ['job'],
