@@ -37,7 +37,11 @@ import {
   readCorrectiveAction,
 } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { obligationName } from '#/features/operations/catalogue/obligation-name.server.ts'
-import { OriginPaper, OriginReview } from '#/features/reporting/corrective-actions/by-hand/components/origin.tsx'
+import {
+  OriginPaper,
+  OriginReview,
+  ProblemPhotos,
+} from '#/features/reporting/corrective-actions/by-hand/components/origin.tsx'
 import { actionFinishMessages } from '#/messages/reporting/action-links.ts'
 import { removeProof, storeProof } from '#/features/reporting/corrective-actions/store-proof.server.ts'
 import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
@@ -52,7 +56,6 @@ import { DescriptionList, Timeline } from '#/ui/facts.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import { Time } from '#/ui/time.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { Route } from './+types/$actionId'
@@ -245,17 +248,6 @@ function Facts({ action, paperName }: FactsProps) {
           { term: finish('prevention'), value: action.prevention },
         ]}
       />
-    </Card>
-  )
-}
-
-/** Photos of what is to be put right. */
-function ProblemPhotos({ action: { problem, title } }: { action: CorrectiveActionDetails }) {
-  const t = useT(actionSourceMessages)
-  if (problem.length === 0) return null
-  return (
-    <Card title={t('problemPhoto')}>
-      <PhotoGrid photos={problem.map(({ id, src }) => ({ id, src, alt: t('problemPhotoOf', { title }) }))} />
     </Card>
   )
 }
