@@ -166,6 +166,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   par_levels: 'kitchen/stock',
   stock_count_lines: 'kitchen/stock',
   stock_counts: 'kitchen/stock',
+  stock_transfers: 'kitchen/transfers',
   calendar_days: 'operations/duties',
   duties: 'operations/duties',
   duty_tasks: 'operations/duties',

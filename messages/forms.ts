@@ -63,6 +63,8 @@ export const formMessages = defineMessages({
     ar: 'أدخل رقمًا أكبر من صفر، بثلاث خانات عشرية على الأكثر',
   },
   'buying-ingredient': { en: 'Choose an ingredient', ar: 'اختر المكوّن' },
+  'buying-parts': { en: 'Enter how much each supplier gets', ar: 'أدخل كمية كل مورّد' },
+  'buying-parts-sum': { en: 'Together this is more than the request', ar: 'المجموع أكبر من الكمية المطلوبة' },
   'buying-line-twice': { en: 'This ingredient is in another line already', ar: 'هذا المكوّن موجود في بند آخر' },
   'buying-suppliers': { en: 'Choose one to ten suppliers', ar: 'اختر من مورّد إلى عشرة موردين' },
   'buying-award-line': { en: 'Choose a supplier for at least one line', ar: 'اختر موردًا لبند واحد على الأقل' },
@@ -906,6 +908,9 @@ export const formMessages = defineMessages({
   },
   'kitchen-percent': { en: 'Enter a percentage from 1 to 99', ar: 'أدخل نسبة من 1 إلى 99' },
   'kitchen-degrees': { en: 'Enter degrees such as 5 or -18', ar: 'أدخل درجة مثل 5 أو -18' },
+  'transfer-same': { en: 'Choose another branch than the first', ar: 'اختر فرعًا غير الأول' },
+  'transfer-future': { en: 'This time is in the future', ar: 'هذا الوقت في المستقبل' },
+  'transfer-long-ago': { en: 'At most a year back', ar: 'بحد أقصى سنة مضت' },
   'receipt-quantity': {
     en: 'Enter a quantity such as 18 or 2.5, at most three decimals',
     ar: 'أدخل كمية مثل 18 أو 2.5 بثلاث منازل عشرية على الأكثر',
