@@ -15,6 +15,7 @@ import {
 } from '#/features/reporting/corrective-actions/change-action.server.ts'
 import { CorrectiveActionProof } from '#/features/reporting/corrective-actions/components/action-proof.tsx'
 import {
+  ActionFacts,
   CorrectiveActionBadge,
   DueDay,
   PriorityBadge,
@@ -128,13 +129,7 @@ export default function Page({ loaderData: { action, link, paperName } }: Route.
         breadcrumbs={[{ to: href('/client/tasks'), label: t('tasks') }, { label: action.title }]}
         title={<bdi>{action.title}</bdi>}
         badge={<CorrectiveActionBadge status={action.status} verification={action.verification} />}
-        description={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi>{action.branch}</bdi>
-            <PriorityBadge priority={action.priority} />
-            <DueDay action={action} />
-          </span>
-        }
+        description={<ActionFacts action={action} />}
         actions={
           isUnfinished(action.status) && (
             <>
