@@ -22,6 +22,7 @@ export const clientKitchenRoutes = [
   ...files('client/kitchen', [
     'recipe-management/:recipeId/draft',
     'recipe-management/:recipeId/find',
+    'recipe-management/:recipeId/photos',
     'recipe-management/:recipeId/card/:lang',
     'recipe-management/bridge/:ingredientId',
   ]),

@@ -1062,7 +1062,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo' | 'receipt_photo' | 'supplier_invoice';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo' | 'receipt_photo' | 'supplier_invoice' | 'recipe_photo';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -2928,6 +2928,10 @@ export interface Recipes {
 export interface RecipeSteps {
   client_id: string;
   id: string;
+  /**
+   * files of purpose recipe_photo, in their order
+   */
+  photo_ids: Generated<string[]>;
   place: number;
   station: string | null;
   /**

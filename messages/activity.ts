@@ -583,6 +583,7 @@ export const activityMessages = defineMessages({
   'cost-move.dismiss': { en: 'Dismissed a change of cost', ar: 'استبعاد تغيّر في التكلفة' },
   'cost-move.undo': { en: 'Reopened a change of cost', ar: 'إعادة فتح تغيّر في التكلفة' },
   'recipe.add': { en: 'Added a recipe', ar: 'إضافة وصفة' },
+  'recipe.category': { en: 'Changed the category of a recipe', ar: 'تغيير تصنيف وصفة' },
   'recipe.publish': { en: 'Published a version of a recipe', ar: 'نشر إصدار من وصفة' },
   'recipe.discard': { en: 'Discarded the draft of a recipe', ar: 'التخلي عن مسودة وصفة' },
   'recipe.archive': { en: 'Archived a recipe', ar: 'أرشفة وصفة' },

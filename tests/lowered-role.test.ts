@@ -251,6 +251,7 @@ const ofEveryone = [
   'messaging/notifications/bell.ts',
   'messaging/notifications/settings.tsx',
   'kitchen/recipe-management/$recipeId/draft.ts',
+  'kitchen/recipe-management/$recipeId/photos.ts',
   'kitchen/recipe-management/bridge/$ingredientId.ts',
   'operations/secure-password-vault/write.ts',
   'operations/field/saves.ts',

@@ -149,6 +149,7 @@ const rightOf: Record<string, Permission | null> = {
   'kitchen/recipe-management/$recipeId/find': 'kitchen.write',
   // answer no reader: they take what a sheet sends
   'kitchen/recipe-management/$recipeId/draft': null,
+  'kitchen/recipe-management/$recipeId/photos': null,
   'kitchen/recipe-management/bridge': null,
   'kitchen/recipe-management/ingredients': 'kitchen.read',
   'kitchen/recipe-management/ingredients/new': 'kitchen.write',

@@ -73,8 +73,8 @@ export const menuPageMessages = defineMessages({
     ar: 'يحتاج البالغ إلى نحو {amount} سعرة حرارية يوميًا. الوقت بجانب كل صنف تقدير لمدة المشي اللازمة لحرق سعراته.',
   },
   saltAndCaffeine: {
-    en: 'High in salt: more than 5 g of salt in a dish. Caffeine: at most {amount} mg a day for adults, 200 mg during pregnancy.',
-    ar: 'الملّاحة: أكثر من 5 جم ملح في الصنف. الكافيين: لا يتجاوز البالغ {amount} ملجم يوميًا، والحامل 200 ملجم.',
+    en: 'High in salt: more than {salt} g of salt in a dish. Caffeine: at most {amount} mg a day for adults, {pregnancy} mg during pregnancy.',
+    ar: 'الملّاحة: أكثر من {salt} جم ملح في الصنف. الكافيين: لا يتجاوز البالغ {amount} ملجم يوميًا، والحامل {pregnancy} ملجم.',
   },
   updated: { en: 'Published on {day}.', ar: 'نُشرت في {day}.' },
   asOf: {

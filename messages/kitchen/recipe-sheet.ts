@@ -166,6 +166,13 @@ export const sheetMessages = defineMessages({
   timer: { en: 'Timer, minutes', ar: 'المؤقت بالدقائق' },
   temperature: { en: 'Temperature, °C', ar: 'درجة الحرارة °م' },
   station: { en: 'Station', ar: 'القسم' },
+  photosOf: { en: 'Photos of step {number}', ar: 'صور الخطوة {number}' },
+  photoOf: { en: 'Step {number}, photo {photo}', ar: 'الخطوة {number}، الصورة {photo}' },
+  addPhoto: { en: 'Add photos', ar: 'إضافة صور' },
+  addPhotoTo: { en: 'Add photos to step {number}', ar: 'إضافة صور إلى الخطوة {number}' },
+  photoSending: { en: 'Sending…', ar: 'جارٍ الإرسال…' },
+  removePhoto: { en: 'Remove', ar: 'حذف' },
+  removePhotoOf: { en: 'Remove photo {photo} of step {number}', ar: 'حذف الصورة {photo} من الخطوة {number}' },
   addStep: { en: 'Add a step', ar: 'إضافة خطوة' },
   noSteps: {
     en: 'No steps yet. Steps make the recipe one that people cook from.',

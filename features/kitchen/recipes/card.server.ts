@@ -6,6 +6,8 @@ import { type Rational, roundHalfUp } from '#/domain/rational.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { type Lang, translator, withoutMarks } from '#/domain/text.ts'
 import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
+import { readThePhotos } from '#/features/reporting/report-documents/document-photos.server.ts'
+import { photoPath } from '#/features/reporting/report-documents/evidence-words.ts'
 import { cookMessages } from '#/messages/kitchen/recipe-cook.ts'
 import { allergenMessages } from '#/messages/kitchen/terms.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
@@ -25,12 +27,23 @@ const printed = (sentence: string): string => sentence.replaceAll('\u2066', '\u2
 const nameIn = ({ en, ar }: { en: string | null; ar: string | null }, lang: Lang): string =>
   (lang === 'ar' ? (ar ?? en) : (en ?? ar)) ?? ''
 
+/** The version in force, or the draft while nothing is published. */
+const printedVersion = (sheet: Sheet) => {
+  const version = sheet.versions.find(({ id }) => id === sheet.inForce) ?? null
+  return { version, content: version?.content ?? sheet.content }
+}
+
 /** What the card of a recipe says, in one language or in both; never a cost. */
-export function cardData(sheet: Sheet, card: CardLang, factor: Rational, maker: { en: string; ar: string }) {
+export function cardData(
+  sheet: Sheet,
+  card: CardLang,
+  factor: Rational,
+  maker: { en: string; ar: string },
+  photos: ReadonlySet<string> = new Set(),
+) {
   const lang: Lang = card === 'both' ? 'en' : card
   const t = translator(lang, cookMessages)
-  const version = sheet.versions.find(({ id }) => id === sheet.inForce) ?? null
-  const content = version?.content ?? sheet.content
+  const { version, content } = printedVersion(sheet)
   const recipe = bookRecipeOf(sheet.id, version?.id ?? 'draft', content)
   const book: Book = {
     ingredients: new Map(sheet.book.ingredients.map((one) => [one.id, one])),
@@ -103,9 +116,13 @@ export function cardData(sheet: Sheet, card: CardLang, factor: Rational, maker: 
         amountAr: amount('ar'),
       }
     }),
-    steps: content.steps.map((step) => ({
+    steps: content.steps.map((step, number) => ({
       en: step.textEn ?? step.textAr ?? '',
       ar: step.textAr ?? step.textEn ?? '',
+      photos: step.photoIds.flatMap((id, at) => {
+        const path = photoPath(id)
+        return photos.has(path) ? [{ path, alt: t('photo', { number: number + 1, photo: at + 1 }) }] : []
+      }),
       facts: printed(
         [
           step.timerSeconds !== null && t('minutes', { minutes: Math.round(step.timerSeconds / 60) }),
@@ -129,7 +146,9 @@ export async function sendCard(actor: Actor, recipeId: string, card: CardLang, f
   const sheet = await readSheet(actor, recipeId)
   await takeAttempt('own data by account', actor.id)
   const brand = await brandingForDocuments()
-  const data = cardData(sheet, card, factor, brand.companyName)
+  const ids = printedVersion(sheet).content.steps.flatMap(({ photoIds }) => photoIds)
+  const { files } = await readThePhotos(actor, [...new Set(ids)])
+  const data = cardData(sheet, card, factor, brand.companyName, new Set(Object.keys(files)))
   const bytes = await renderPdf({
     template: 'recipe-card',
     lang: data.lang,
@@ -137,6 +156,7 @@ export async function sendCard(actor: Actor, recipeId: string, card: CardLang, f
     data: { ...data, ...brand.letterhead },
     files: {
       ...brand.files,
+      ...files,
       '/qr.svg': Buffer.from(qrDrawing(qrSquares(`${env().origin}/client/recipe-management/${sheet.id}`, 4))),
     },
   })

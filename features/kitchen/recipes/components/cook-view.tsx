@@ -5,6 +5,7 @@ import { readExact } from '#/domain/kitchen/quantity.ts'
 import { scaledQuantity } from '#/domain/kitchen/scaling.ts'
 import { times } from '#/domain/rational.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
+import { photoAddress } from '#/features/fieldwork/visits/device/photo-uploads.ts'
 import { cookMessages } from '#/messages/kitchen/recipe-cook.ts'
 import { recipeMessages } from '#/messages/kitchen/recipes.ts'
 import { Button } from '#/ui/button.tsx'
@@ -219,6 +220,20 @@ function Step({ step, number, isDone, endsAt, onTick, onTimer }: StepProps) {
           <bdi className={classes('text-h2', isDone && 'text-ink-2 line-through')}>{text}</bdi>
         </span>
       </label>
+      {step.photoIds.length > 0 && (
+        <ul className="flex flex-wrap gap-3 md:ps-10">
+          {step.photoIds.map((id, at) => (
+            <li key={id} className="w-full md:w-auto">
+              {/* why: not lazy, so that the open page has all of them when the network goes */}
+              <img
+                src={photoAddress(id)}
+                alt={t('photo', { number, photo: at + 1 })}
+                className="max-h-80 w-full rounded-card border border-line bg-surface-2 object-contain md:w-auto"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap items-center gap-4 ps-10">
         {step.temperature !== null && (
           <span className="num text-h3 font-semibold">{t('temperature', { degrees: step.temperature })}</span>

@@ -15,6 +15,7 @@ import { useRights } from '#/ui/rights.tsx'
 import type { DraftStep } from '../draft.ts'
 import type { Sheet } from '../read-sheet.server.ts'
 import { CardPanel } from './card-panel.tsx'
+import { RecipeCategory } from './category-field.tsx'
 import { named } from './figures.ts'
 import { HeadFields } from './head-fields.tsx'
 import { LinesPanel } from './lines-panel.tsx'
@@ -94,12 +95,20 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
                 readOnly={readOnly}
               />
               <HeadFields key={`head ${state.epoch}`} state={state} readOnly={readOnly} />
+              <RecipeCategory sheet={sheet} readOnly={readOnly} />
             </div>
             <SidePanel state={state} sheet={sheet} />
           </div>
         )}
         {part === 'steps' && (
-          <StepsPanel key={state.epoch} state={state} readOnly={readOnly} fresh={fresh} onFresh={setFresh} />
+          <StepsPanel
+            key={state.epoch}
+            recipeId={sheet.id}
+            state={state}
+            readOnly={readOnly}
+            fresh={fresh}
+            onFresh={setFresh}
+          />
         )}
         {part === 'versions' && <VersionsPanel state={state} sheet={sheet} readOnly={readOnly} />}
         {part === 'card' && <CardPanel sheet={sheet} />}

@@ -83,7 +83,7 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
       ) : (
         <>
           <Choice page={page} />
-          {page.unmappedGross > 0 && <Unmapped gross={page.unmappedGross} />}
+          {page.unmapped.count > 0 && <Unmapped {...page.unmapped} />}
           {found.kind === 'placed' ? (
             <PlacedDishes page={page} found={found} />
           ) : (
@@ -98,7 +98,7 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
   )
 }
 
-function Unmapped({ gross }: { gross: number }) {
+function Unmapped({ count, gross }: EngineeringPage['unmapped']) {
   const t = useT(engineeringMessages)
   const lang = useLang()
   return (
@@ -110,7 +110,7 @@ function Unmapped({ gross }: { gross: number }) {
         </Link>
       }
     >
-      {t('unmapped', { money: formatMoney(gross, lang) })}
+      {t('unmapped', { count, money: formatMoney(gross, lang) })}
     </Notice>
   )
 }
