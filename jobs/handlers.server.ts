@@ -125,6 +125,7 @@ import { withdrawFromClosed } from '#/features/ordering/programmes/branch-closed
 import { tellClaim } from '#/features/office/ownership-claims/tell-claim.server.ts'
 import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
+import { runIngredientImport } from '#/features/kitchen/ingredient-import/run-import.server.ts'
 import { costRecipe } from '#/features/kitchen/recipes/snapshots.server.ts'
 import { lockAudits, tellAudit, tellCriticalAudit } from '#/features/operations/audits/tell.server.ts'
 import { chaseDailyReports, tellTemperature } from '#/features/operations/daily-reports/chase.server.ts'
@@ -137,6 +138,7 @@ type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
 
 /** Verb of each job. A job without a handler does not compile. */
 export const handlers: Handlers = {
+  'recipes.import-ingredients': runIngredientImport,
   'recipes.cost': costRecipe,
   'recipes.price-moved': movePrice,
   'recipes.prices-begin': beginPrices,

@@ -16,6 +16,7 @@ test.each([
   ['/client/document-monitoring/new', 11],
   [`/client/document-monitoring/${id}`, 11],
   [`/client/recipe-management/${id}/photos`, 11],
+  [`/client/recipe-management/${id}/lab.data`, 11],
   [`/client/recipe-management/menus/${id}.data`, 11],
   [`/client/recipe-management/menus/${id}/items/${id}`, 11],
   [`/client/procurement/suppliers/${id}`, 11],

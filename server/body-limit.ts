@@ -30,7 +30,7 @@ const isIngredientSheet = (path: string): boolean =>
 const isCompanyFile = (path: string): boolean =>
   /^\/client\/field\/(audit-photos|receipt-photos)(\.data)?$/.test(path) ||
   /^\/client\/document-monitoring\/(new|[0-9a-f-]{36})(\.data)?$/.test(path) ||
-  /^\/client\/recipe-management\/([0-9a-f-]{36}\/photos|menus\/[0-9a-f-]{36}(\/items\/[0-9a-f-]{36})?)(\.data)?$/.test(
+  /^\/client\/recipe-management\/([0-9a-f-]{36}\/(photos|lab)|menus\/[0-9a-f-]{36}(\/items\/[0-9a-f-]{36})?)(\.data)?$/.test(
     path,
   ) ||
   /^\/client\/procurement\/(suppliers\/[0-9a-f-]{36}|invoices\/(new|[0-9a-f-]{36}))(\.data)?$/.test(path)

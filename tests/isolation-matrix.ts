@@ -1429,6 +1429,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: '- - - -',
   },
+  recipe_lab_results: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A A -',
+    clientB: 'B B B -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: '- - - -',
+  },
   recipe_lines: {
     nobody: '- - - -',
     visitor: '- - - -',

@@ -138,6 +138,7 @@ const forms: Record<string, Record<string, string>> = {
   },
   'kitchen/recipe-management.tsx': { intent: 'archive', recipe: id },
   'kitchen/recipe-management/new.tsx': { clientKey: id, kind: 'dish', nameEn: 'Rice' },
+  'kitchen/recipe-management/$recipeId/lab.tsx': { intent: 'withdraw', result: id },
   'kitchen/recipe-management/$recipeId.tsx': { intent: 'publish', revision: '1', from: soon },
   'kitchen/recipe-management/ingredients.tsx': { intent: 'sample' },
   'kitchen/recipe-management/ingredients/new.tsx': {

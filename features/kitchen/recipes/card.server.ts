@@ -44,7 +44,10 @@ export function cardData(
   const lang: Lang = card === 'both' ? 'en' : card
   const t = translator(lang, cookMessages)
   const { version, content } = printedVersion(sheet)
-  const recipe = bookRecipeOf(sheet.id, version?.id ?? 'draft', content)
+  const recipe = {
+    ...bookRecipeOf(sheet.id, version?.id ?? 'draft', content),
+    ...(sheet.lab && { lab: sheet.lab }),
+  }
   const book: Book = {
     ingredients: new Map(sheet.book.ingredients.map((one) => [one.id, one])),
     recipes: new Map([...sheet.book.recipes.map((one) => [one.id, one] as const), [sheet.id, recipe]]),

@@ -76,3 +76,34 @@ export async function undoCategory(actor: Actor, before: readonly Before[], name
   )
   return { undone: undone.size, kept: [] }
 }
+
+/** Says how long the output of a recipe keeps, for its labels. Throws `not-found`. */
+export async function saveShelfLife(actor: Actor, recipeId: string, hours: number | null): Promise<void> {
+  authorize(actor, 'kitchen.publish')
+  const company = companyOf(actor)
+  await asActor(actor, async (tx) => {
+    const row = await tx
+      .selectFrom('recipes')
+      .select(['id', 'shelf_hours', 'name_en', 'name_ar'])
+      .where('client_id', '=', company)
+      .where('id', '=', recordId(recipeId))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    if (row.shelf_hours === hours) return
+    await tx
+      .updateTable('recipes')
+      .set({ shelf_hours: hours })
+      .where('client_id', '=', company)
+      .where('id', '=', row.id)
+      .execute()
+    await recordActivity(tx, actor, {
+      action: 'recipe.shelf',
+      entity: 'recipe',
+      entityId: row.id,
+      clientId: company,
+      before: { shelfHours: row.shelf_hours },
+      after: { name: row.name_en ?? row.name_ar, shelfHours: hours },
+    })
+  })
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasArabic } from '#/domain/branch-names.ts'
+import { latinDigits } from '#/domain/digits.ts'
 import { recipeKinds } from '#/domain/kitchen/book.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 import { beforeField } from '#/features/core/lists/undo-field.ts'
@@ -74,6 +75,18 @@ export const recipeForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('restore'), version: z.uuid('unreadable') }),
   z.strictObject({ intent: z.literal('discard'), revision }),
   z.strictObject({ intent: z.literal('category'), category }),
+  z.strictObject({
+    intent: z.literal('shelf'),
+    hours: z
+      .string()
+      .default('')
+      .transform((text) => latinDigits(text).trim())
+      .refine(
+        (text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 8760),
+        'kitchen-shelf-hours',
+      )
+      .transform((text) => (text === '' ? null : Number(text))),
+  }),
 ])
 
 export const stepPhotoForm = z.strictObject({ id: z.uuid() })

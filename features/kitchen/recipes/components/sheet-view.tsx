@@ -111,7 +111,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           />
         )}
         {part === 'versions' && <VersionsPanel state={state} sheet={sheet} readOnly={readOnly} />}
-        {part === 'card' && <CardPanel sheet={sheet} />}
+        {part === 'card' && <CardPanel sheet={sheet} readOnly={readOnly} />}
       </div>
     </div>
   )

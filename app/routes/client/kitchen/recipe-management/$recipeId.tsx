@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { categorise } from '#/features/kitchen/recipes/change-category.server.ts'
+import { categorise, saveShelfLife } from '#/features/kitchen/recipes/change-category.server.ts'
 import { discardDraft, restoreVersion } from '#/features/kitchen/recipes/change-recipe.server.ts'
 import { SheetView } from '#/features/kitchen/recipes/components/sheet-view.tsx'
 import { recipeForm } from '#/features/kitchen/recipes/form.ts'
@@ -19,6 +19,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const loader = pageData(({ context, params }: Route.LoaderArgs) => readSheet(actorOf(context), params.recipeId))
 
+/** Steps that change nothing of what is typed. */
+const besides = ['category', 'shelf']
+const intentOf = (form?: FormData): string => {
+  const intent = form?.get('intent')
+  return typeof intent === 'string' ? intent : ''
+}
+
 /** What is typed is newer than what the server has, so that only a step of this page reads the recipe again. */
 export const shouldRevalidate = ({
   formMethod,
@@ -28,8 +35,7 @@ export const shouldRevalidate = ({
   nextParams,
 }: ShouldRevalidateFunctionArgs) =>
   currentParams['recipeId'] !== nextParams['recipeId'] ||
-  // the category is no part of what is typed
-  (formMethod !== undefined && (actionStatus ?? 200) < 400 && formData?.get('intent') !== 'category')
+  (formMethod !== undefined && (actionStatus ?? 200) < 400 && !besides.includes(intentOf(formData)))
 
 export const action = formAction(recipeForm, async (actor, input, { params }) => {
   const recipeId = params['recipeId'] ?? ''
@@ -44,6 +50,9 @@ export const action = formAction(recipeForm, async (actor, input, { params }) =>
       return null
     case 'category':
       await categorise(actor, { ids: [recipeId], category: input.category })
+      return null
+    case 'shelf':
+      await saveShelfLife(actor, recipeId, input.hours)
       return null
   }
 })
