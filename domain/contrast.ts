@@ -32,7 +32,7 @@ export const shownContrast = (ratio: number): string => (Math.floor(ratio * 100 
 export const onColor = (color: string): '#000000' | '#FFFFFF' =>
   contrast(color, '#FFFFFF') >= contrast(color, '#000000') ? '#FFFFFF' : '#000000'
 
-/** Weakest text colour and faintest edge on surfaces of the light theme (app/styles.css). */
+/** Weakest text colour and faintest edge on surfaces of the light theme (app/styles/tokens.css). */
 export const weakestInk = '#63636c'
 const faintestEdge = '#83838c'
 

@@ -1441,7 +1441,7 @@ export const errorMessages = defineMessages({
     en: 'This step is not possible in the present state of the order. Reload the page.',
     ar: 'لا يمكن تنفيذ هذه الخطوة في حالة أمر الشراء الحالية. أعد تحميل الصفحة.',
   },
-  'orders.empty': { en: 'The order has no lines yet. Add one first.', ar: 'لا بنود في أمر الشراء بعد، فأضف بندًا أولًا.' },
+  'orders.empty': { en: 'Add a line to the order first.', ar: 'لا بنود في أمر الشراء بعد، فأضف بندًا أولًا.' },
   'orders.own': {
     en: 'Another person approves your order.',
     ar: 'يعتمد أمر الشراء شخص آخر غير من أعدّه.',

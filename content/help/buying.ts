@@ -63,7 +63,7 @@ export const buyingArticles: readonly HelpSource[] = [
 3. Change the lines that differ on the invoice and choose {supplierInvoices.save}.
 4. When everything matches, choose {supplierInvoices.ready}, and after the payment at your bank {supplierInvoices.pay}.
 5. When too much was billed, ask for the credit by the button with the amount. When the note comes, choose {supplierInvoices.credit}.
-> A quantity has no tolerance. A price may differ by 1% or 2 riyals of a line, whichever is less, and the whole by 1 riyal.
+> Quantities must match exactly. The price of a line may differ by 1% or by 2 riyals, whichever is less, and the total by 1 riyal.
 > A delivery is billed once, and the delivery fee of an order is owed once.
 > The page of the supplier counts invoices without a difference, and orders that came whole and on time, over 90 days.
 ! The VAT number of the invoice is not that of the supplier. | It is shown in red and not saved. Check that it is the right invoice, or correct the number on the page of the supplier.

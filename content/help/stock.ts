@@ -66,7 +66,7 @@ export const stockArticles: readonly HelpSource[] = [
 4. Go back to {par.toOrder}. Change the packs where you know better, and choose {par.order}.
 > Drafts count as on order, so looking twice does not order twice.
 > Daily use comes from the sales of the last four weeks, by weekday.
-! An ingredient is not suggested. | It has no level, or it was never counted in this branch.
+! An ingredient is not suggested. | Either no par level is set for it, or this branch has not counted it yet.
 ! The ingredient is under {par.unoffered}. | Add an offer that counts today to a supplier that delivers to the branch.
 ! The packs are refused. | Keep to the minimum and the multiple of the offer.
 - The preferred supplier of an ingredient comes first, then the cheapest offer by weight, volume or piece.

@@ -53,7 +53,7 @@ export const orderPageMessages = defineMessages({
     ar: 'هذه النسخة تحل محل السابقة. نرجو مراجعتها والرد عليها.',
   },
   over: { en: 'This order has been delivered', ar: 'اكتمل توريد أمر الشراء' },
-  overText: { en: 'Answers are no longer needed.', ar: 'لم يعد الرد مطلوبًا.' },
+  overText: { en: 'You do not need to answer.', ar: 'لم يعد الرد مطلوبًا.' },
   answer: { en: 'Your answer', ar: 'ردّك' },
   yourNote: { en: 'Note to the buyer', ar: 'ملاحظة للمشتري' },
   confirm: { en: 'Confirm the order', ar: 'تأكيد أمر الشراء' },

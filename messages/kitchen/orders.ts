@@ -122,7 +122,7 @@ export const orderMessages = defineMessages({
     ar: 'يصل المورّد بريد إلكتروني فيه رابط على {email}.',
   },
   sendNoMail: {
-    en: 'The supplier has no email address. After sending, copy the link or open WhatsApp here.',
+    en: 'This supplier does not have an email address. After sending, copy the link or open WhatsApp here.',
     ar: 'ليس للمورّد بريد إلكتروني. بعد الإرسال انسخ الرابط أو افتح واتساب من هنا.',
   },
   sendRevision: { en: 'Send the revision', ar: 'إرسال التعديل' },

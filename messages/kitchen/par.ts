@@ -9,13 +9,13 @@ export const parMessages = defineMessages({
   branch: { en: 'Branch', ar: 'الفرع' },
   category: { en: 'Category', ar: 'التصنيف' },
   show: { en: 'Show', ar: 'عرض' },
-  noBranches: { en: 'There is no branch to order for yet', ar: 'لا يوجد فرع تطلب له بعد' },
+  noBranches: { en: 'No branches to order for', ar: 'لا يوجد فرع تطلب له بعد' },
   // levels
   levelsLead: {
     en: 'For each ingredient either the quantity to keep, or the days it should last beyond the delivery after the next. Ingredients without a level are not suggested.',
     ar: 'حدد لكل مكوّن إما الكمية المستهدفة في الفرع، أو عدد أيام الأمان بعد موعد التوريد التالي. المكوّن الذي لا مستوى له لا يُقترح شراؤه.',
   },
-  noIngredients: { en: 'There are no ingredients yet', ar: 'لا توجد مكونات بعد' },
+  noIngredients: { en: 'No ingredients yet', ar: 'لا توجد مكونات بعد' },
   noIngredientsHint: {
     en: 'Levels are set for the ingredients of your kitchen.',
     ar: 'تُحدد المستويات لمكونات مطبخك.',
@@ -51,7 +51,7 @@ export const parMessages = defineMessages({
     en: 'The quantities that are missing to the levels of the branch, by supplier, after the last count, deliveries, sales, recorded waste and open orders.',
     ar: 'ما ينقص للوصول إلى مستويات الفرع بحسب المورّد، بعد آخر جرد والاستلام والمبيعات والهدر المسجل والأوامر المفتوحة.',
   },
-  noLevels: { en: 'This branch has no par levels yet', ar: 'لا توجد مستويات مستهدفة لهذا الفرع بعد' },
+  noLevels: { en: 'No par levels for this branch yet', ar: 'لا توجد مستويات مستهدفة لهذا الفرع بعد' },
   noLevelsHint: {
     en: 'Set the quantity to keep or the safety days of the ingredients that you order regularly.',
     ar: 'حدد الكمية المستهدفة أو أيام الأمان للمكونات التي تطلبها بانتظام.',

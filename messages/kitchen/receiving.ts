@@ -136,11 +136,11 @@ export const receivingMessages = defineMessages({
   addItem: { en: 'Add an item', ar: 'إضافة صنف' },
   chooseItem: { en: 'Choose an item', ar: 'اختر صنفًا' },
   noOffers: {
-    en: 'This supplier has no offers yet. Add an offer to receive its goods.',
+    en: 'Add an offer of this supplier to receive its goods.',
     ar: 'لا عروض لهذا المورّد بعد. أضف عرضًا لاستلام بضاعته.',
   },
   noSuppliers: {
-    en: 'No supplier delivers to this branch yet. Add a supplier first.',
+    en: 'Add a supplier for this branch first.',
     ar: 'لا مورّد يورّد لهذا الفرع بعد. أضف مورّدًا أولًا.',
   },
   removeLine: { en: 'Remove {name}', ar: 'حذف {name}' },

@@ -20,7 +20,7 @@ export const stockMessages = defineMessages({
     en: 'Two counts of a branch show the use between them, and the part that neither sales nor recorded waste explain.',
     ar: 'يوضح جردان متتاليان للفرع ما استُهلك فعلًا بينهما، وما لا تفسره المبيعات ولا الهدر المسجل.',
   },
-  noBranch: { en: 'There is no branch in which you count.', ar: 'لا يوجد فرع يمكنك جرده.' },
+  noBranch: { en: 'You cannot count in any branch.', ar: 'لا يوجد فرع يمكنك جرده.' },
   // start
   start: { en: 'Start a count', ar: 'بدء جرد' },
   startHint: {
@@ -129,7 +129,7 @@ export const stockMessages = defineMessages({
   place_other: { en: 'Other places', ar: 'أماكن أخرى' },
   find: { en: 'Find an item', ar: 'البحث عن صنف' },
   nothingFound: { en: 'No item has this name', ar: 'لا يوجد صنف بهذا الاسم' },
-  noItems: { en: 'There are no ingredients to count yet', ar: 'لا توجد مكونات لعدّها بعد' },
+  noItems: { en: 'No ingredients to count yet', ar: 'لا توجد مكونات لعدّها بعد' },
   zeroHint: {
     en: 'Leave an item empty when you did not count it. Write 0 when there is none left.',
     ar: 'اترك الصنف فارغًا إن لم تعدّه، واكتب 0 إن نفد.',

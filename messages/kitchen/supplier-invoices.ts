@@ -230,7 +230,7 @@ export const supplierInvoiceMessages = defineMessages({
     ar: 'سيصل إلى {supplier} بريد على {email} بهذه البنود وبلغته.',
   },
   askNoMail: {
-    en: '{supplier} has no email address. Send the text by WhatsApp or call after saving.',
+    en: '{supplier} does not have an email address. Send the text by WhatsApp or call after saving.',
     ar: 'لا يوجد بريد إلكتروني للمورّد {supplier}. أرسل النص عبر واتساب أو اتصل بعد الحفظ.',
   },
   note: { en: 'Note to the supplier', ar: 'ملاحظة للمورّد' },

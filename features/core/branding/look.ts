@@ -12,7 +12,7 @@ type Font = {
   digits: string
   fallback: string
 }
-/** Names in app/styles.css, and fallbacks while a file loads. */
+/** Names in app/styles/tokens.css, and fallbacks while a file loads. */
 export const fonts: Record<FontFamily, Font> = {
   poppins: { name: 'Poppins', family: 'Poppins', digits: "'Poppins Digits'", fallback: "'Poppins Fallback'" },
   plex: { name: 'IBM Plex Sans', family: "'Plex Latin'", digits: "'Plex Latin'", fallback: "'Plex Fallback'" },
@@ -72,7 +72,7 @@ export const sameLook = (one: Look, other: Look): boolean =>
   )
 
 /**
- * Custom properties from which all shades, corners and fonts derive (app/styles.css). All values are constants or
+ * Custom properties from which all shades, corners and fonts derive (app/styles/tokens.css). All values are constants or
  * validated colours.
  */
 export const styleOf = (
