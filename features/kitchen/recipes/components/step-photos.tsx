@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Camera, X } from 'lucide-react'
 import { href } from 'react-router'
 import type { ErrorCode } from '#/domain/errors.ts'
@@ -47,12 +47,9 @@ export function StepPhotos({ recipeId, number, photoIds, readOnly, onAdd, onRemo
   const say = useT(errorMessages)
   const [sending, setSending] = useState(0)
   const [problem, setProblem] = useState<ErrorCode | null>(null)
-  // why: the number of photos changes while others of the same choice are sent
-  const have = useRef(photoIds.length)
-  have.current = photoIds.length
   const take = async (files: readonly File[]) => {
     setProblem(null)
-    const chosen = files.slice(0, mostPhotos - have.current)
+    const chosen = files.slice(0, mostPhotos - photoIds.length)
     setSending(chosen.length)
     for (const file of chosen) {
       const id = newClientKey()
