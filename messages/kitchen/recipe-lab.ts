@@ -63,5 +63,12 @@ export const recipeLabelMessages = defineMessages({
   unknown: { en: 'Not declared', ar: 'غير مُفصح عنه' },
   none: { en: 'Free from the 14 allergen groups', ar: 'خالٍ من مجموعات الحساسية الأربع عشرة' },
   by: { en: 'By', ar: 'إعداد' },
+  cardReplaced: {
+    en: 'This card is replaced: it shows version {old}, in force is version {number}.',
+    ar: 'هذه البطاقة مستبدلة: فيها الإصدار {old}، والساري هو الإصدار {number}.',
+  },
+  cardCurrent: { en: 'The card shows the version in force.', ar: 'البطاقة تعرض الإصدار الساري.' },
+  batch: { en: 'Batch made {made}, use by {until}.', ar: 'دفعة حُضّرت في {made}، وتُستخدم قبل {until}.' },
+  batchOver: { en: 'Batch made {made}: its time ended {until}.', ar: 'دفعة حُضّرت في {made}، وانتهت مدتها في {until}.' },
   scan: { en: 'Code of the recipe', ar: 'رمز الوصفة' },
 })

@@ -93,7 +93,8 @@ export function cardData(
       ar: translator('ar', cookMessages)('ingredients'),
       amount: t('amount'),
     },
-    lines: recipe.lines.map((line) => {
+    lines: recipe.lines.map((line, at) => {
+      const written = content.lines[at]!
       const item = 'ingredientId' in line.of ? (book.ingredients.get(line.of.ingredientId) ?? null) : null
       const inner = 'recipeId' in line.of ? (book.recipes.get(line.of.recipeId) ?? null) : null
       const subject = (item ?? inner)?.names ?? { en: null, ar: null }
@@ -107,10 +108,12 @@ export function cardData(
           preparation && nameIn(preparation.names, of),
           item && line.basis === 'cooked' && translator(of, cookMessages)('cooked'),
           line.optional && translator(of, cookMessages)('optional'),
+          of === 'ar' ? (written.noteAr ?? written.noteEn) : (written.noteEn ?? written.noteAr),
         ]
           .filter(Boolean)
           .join(of === 'ar' ? '، ' : ', ')
       return {
+        heading: written.heading ?? '',
         en: nameIn(subject, 'en'),
         ar: nameIn(subject, 'ar'),
         noteEn: note('en'),
@@ -144,6 +147,12 @@ export function cardData(
   }
 }
 
+/** Where the code of a card leads; the number says there whether the paper is replaced. */
+function liveAddress(sheet: Sheet): string {
+  const { version } = printedVersion(sheet)
+  return `${env().origin}/client/recipe-management/${sheet.id}${version ? `?card=${version.number}` : ''}`
+}
+
 /** The card as a download, of the version in force; its QR leads to the recipe, which says when the paper is replaced. */
 export async function sendCard(actor: Actor, recipeId: string, card: CardLang, factor: Rational): Promise<Response> {
   const sheet = await readSheet(actor, recipeId)
@@ -160,7 +169,7 @@ export async function sendCard(actor: Actor, recipeId: string, card: CardLang, f
     files: {
       ...brand.files,
       ...files,
-      '/qr.svg': Buffer.from(qrDrawing(qrSquares(`${env().origin}/client/recipe-management/${sheet.id}`, 4))),
+      '/qr.svg': Buffer.from(qrDrawing(qrSquares(liveAddress(sheet), 4))),
     },
   })
   return new Response(bytes, {

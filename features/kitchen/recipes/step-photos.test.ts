@@ -54,8 +54,8 @@ const riceLine = (ingredientId: string) => ({
   scaling: 'linear' as const,
   damping: null,
   optional: false,
-  heading: null,
-  noteEn: null,
+  heading: 'للتقديم',
+  noteEn: 'washed',
   noteAr: null,
 })
 const draftWith = (photoIds: string[], ofRice: string | null = null) => ({
@@ -79,14 +79,16 @@ test('a step keeps its photos in order, without what the phone wrote into them, 
   const id = await recipe()
   const photos = [await stored(id), await stored(id)]
   await storeStepPhoto(chef, { recipeId: id, id: photos[0]!, bytes: photo })
-  await saveDraft(chef, { recipeId: id, revision: 1, draft: draftWith(photos) })
+  await saveDraft(chef, { recipeId: id, revision: 1, draft: draftWith(photos, rice) })
   expect(await saved(id)).toEqual([photos])
   const { stream } = await openFile((await findFile(chef, photos[0]!))!.storageKey)
   const sent = Buffer.from(await new Response(stream).arrayBuffer())
   expect((await sharp(sent).metadata()).exif).toBeUndefined()
-  const card = await sendCard(chef, id, 'both', rational(1))
-  expect(card.headers.get('content-type')).toBe('application/pdf')
-  expect((await card.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+  for (const lang of ['en', 'ar', 'both'] as const) {
+    const card = await sendCard(chef, id, lang, rational(1))
+    expect(card.headers.get('content-type')).toBe('application/pdf')
+    expect((await card.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+  }
 })
 
 test('a published version keeps photos that the next draft removes, and restoring brings them back', async () => {

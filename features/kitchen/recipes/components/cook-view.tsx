@@ -17,6 +17,7 @@ import { amountWords } from '../amount-words.ts'
 import { bookRecipeOf, type DraftStep } from '../draft.ts'
 import type { Sheet } from '../read-sheet.server.ts'
 import { named } from './figures.ts'
+import { noteOf } from './line-words.tsx'
 import { type Cooking, useCooking, useSeconds, useWakeLock } from './use-cooking.ts'
 
 const sizes = ['1/4', '1/2', '1', '2', '3', '4', '5', '10'] as const
@@ -143,7 +144,8 @@ function Amounts({ sheet, cooking, onTick }: { sheet: Sheet; cooking: Cooking; o
     <section className="flex flex-col gap-2">
       <h2 className="text-h3 font-semibold">{t('ingredients')}</h2>
       <ul className="flex flex-col">
-        {recipe.lines.map((line) => {
+        {recipe.lines.map((line, at) => {
+          const written = content.lines[at]!
           const item = 'ingredientId' in line.of ? (book.ingredients.get(line.of.ingredientId) ?? null) : null
           const inner = 'recipeId' in line.of ? (book.recipes.get(line.of.recipeId) ?? null) : null
           const name = named((item ?? inner)?.names ?? { en: null, ar: null }, lang)
@@ -153,10 +155,16 @@ function Amounts({ sheet, cooking, onTick }: { sheet: Sheet; cooking: Cooking; o
             item && line.basis === 'cooked' && t('cooked'),
             item && line.basis === 'ep' && !preparation && t('edible'),
             line.optional && t('optional'),
+            noteOf(written, lang),
           ].filter(Boolean)
           const isDone = cooking.ticks.includes(line.id)
           return (
             <li key={line.id} className="border-b border-line">
+              {written.heading !== null && (
+                <h3 className="pt-4 text-ui font-semibold">
+                  <bdi>{written.heading}</bdi>
+                </h3>
+              )}
               <label className="flex min-h-14 cursor-pointer items-center gap-4 py-2 text-h3">
                 <input
                   type="checkbox"

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, Trash2, UtensilsCrossed } from 'lucide-react'
+import { useState } from 'react'
+import { ArrowDown, ArrowUp, StickyNote, Trash2, UtensilsCrossed } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { type LineCost, shareOfCost } from '#/domain/kitchen/cost.ts'
 import { standardUnits } from '#/domain/kitchen/units.ts'
@@ -11,6 +12,7 @@ import { type DraftLine, scalingRules } from '../draft.ts'
 import { Bridge } from './bridge.tsx'
 import { named, percent, riyals } from './figures.ts'
 import { BasisFields, Choice, QuantityField } from './line-fields.tsx'
+import { LineWords } from './line-words.tsx'
 import { moved, type SheetState } from './use-sheet.ts'
 
 const common = ['g', 'kg', 'ml', 'l', 'piece', 'tsp', 'tbsp', 'cup'] as const
@@ -62,8 +64,14 @@ export function LineRow({ sheet, line, cost, showsCosts, readOnly, onDone, onRem
   const { changeLine, change } = sheet
   const move = (by: -1 | 1) => change((before) => ({ ...before, lines: moved(before.lines, line.id, by) }))
   const share = shareOfCost(cost, sheet.cost.batch)
+  const [isWriting, setWriting] = useState(false)
   return (
     <li className="grid items-center gap-x-2 gap-y-1 border-b border-line py-2 md:grid-cols-[minmax(0,1fr)_5rem_7rem_minmax(0,13rem)_5rem_3.5rem_2.75rem]">
+      {line.heading !== null && !isWriting && (
+        <p className="pt-2 text-ui font-semibold md:col-span-7">
+          <bdi>{line.heading}</bdi>
+        </p>
+      )}
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         {inner ? (
           <Link to={href('/client/recipe-management/:recipeId', { recipeId: inner.id })} className="link font-medium">
@@ -140,12 +148,14 @@ export function LineRow({ sheet, line, cost, showsCosts, readOnly, onDone, onRem
                   label: t(`scaling_${rule}`),
                   onAction: () => changeLine(line.id, { scaling: rule, damping: rule === 'damped' ? '0.5' : null }),
                 })),
+              { id: 'words', label: t('words'), icon: StickyNote, onAction: () => setWriting(true) },
               { id: 'remove', label: t('remove'), danger: true, icon: Trash2, onAction: () => onRemove(line, name) },
             ]}
           />
         </div>
       )}
       <Mobile cost={cost} showsCosts={showsCosts} />
+      <LineWords sheet={sheet} line={line} name={name} isOpen={isWriting} onClose={() => setWriting(false)} />
       {cost.kind === 'open' && (cost.reason !== 'price' || showsCosts) && (
         <div className="flex flex-wrap items-center gap-3 text-caption text-warning-ink md:col-span-7">
           <span>{t(`open_${cost.reason}`)}</span>

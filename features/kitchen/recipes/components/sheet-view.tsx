@@ -20,6 +20,7 @@ import { named } from './figures.ts'
 import { HeadFields } from './head-fields.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { Scanned } from './scanned.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StepsPanel } from './steps-panel.tsx'
 import { type SheetState, useSheet } from './use-sheet.ts'
@@ -63,6 +64,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
         }
       />
       {sheet.isArchived && <Notice>{t('archivedNote')}</Notice>}
+      <Scanned sheet={sheet} />
       {!readOnly && <SaveState state={state} />}
       <div role="tablist" aria-label={t('sections')} className="mb-4 flex gap-4 overflow-x-auto border-b border-line">
         {parts.map((each) => (

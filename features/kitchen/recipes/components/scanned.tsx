@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { addHours, formatDateTime, fromRiyadh } from '#/domain/riyadh-time.ts'
+import { recipeLabelMessages } from '#/messages/kitchen/recipe-lab.ts'
+import { Notice } from '#/ui/feedback.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { useHydrated } from '#/ui/use-hydrated.ts'
+import type { Sheet } from '../read-sheet.server.ts'
+
+/** What the code of a printed card or label says of the paper: whether it is replaced, and until when the batch is used. */
+export function Scanned({ sheet }: { sheet: Sheet }) {
+  const [search] = useSearchParams()
+  const card = /^\d{1,6}$/.exec(search.get('card') ?? '')
+  const made = fromRiyadh(search.get('made') ?? '')
+  return (
+    <>
+      {card && <Card sheet={sheet} old={Number(card[0])} />}
+      {made && sheet.shelfHours !== null && <Batch made={made} until={addHours(made, sheet.shelfHours)} />}
+    </>
+  )
+}
+
+function Card({ sheet, old }: { sheet: Sheet; old: number }) {
+  const t = useT(recipeLabelMessages)
+  const current = sheet.versions.find(({ id }) => id === sheet.inForce)
+  if (!current) return null
+  return current.number === old ? (
+    <Notice kind="success">{t('cardCurrent')}</Notice>
+  ) : (
+    <Notice kind="warning">{t('cardReplaced', { old, number: current.number })}</Notice>
+  )
+}
+
+function Batch({ made, until }: { made: Date; until: Date }) {
+  const t = useT(recipeLabelMessages)
+  const lang = useLang()
+  // the server does not know the moment at which the page is read
+  const isHydrated = useHydrated()
+  const isOver = isHydrated && until.getTime() < Date.now()
+  const words = { made: formatDateTime(made, lang), until: formatDateTime(until, lang) }
+  return <Notice kind={isOver ? 'warning' : 'info'}>{t(isOver ? 'batchOver' : 'batch', words)}</Notice>
+}
