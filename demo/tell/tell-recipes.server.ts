@@ -1,5 +1,6 @@
 import type { Actor } from '#/domain/actor.ts'
 import { addDays, addMinutes, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { saveShelfLife } from '#/features/kitchen/recipes/change-category.server.ts'
 import type { Draft } from '#/features/kitchen/recipes/draft.ts'
 import { publishRecipe } from '#/features/kitchen/recipes/publish.server.ts'
 import { readSheet } from '#/features/kitchen/recipes/read-sheet.server.ts'
@@ -17,6 +18,9 @@ type Company = 'saffron' | 'dallah'
 
 /** Id of a recipe of a demo company, by its English name. */
 export const demoRecipeId = (company: Company, en: string): string => sameIdFor('recipe', company, en)
+
+/** How long a prep keeps in the cold. */
+const hoursKept = 72
 
 /** Days since the recipes are in force: after the prices of today. */
 const daysInForce = 20
@@ -89,6 +93,7 @@ async function tellCompany(owner: Actor, company: Company, recipes: readonly Dem
       const { revision } = await readSheet(owner, recipeId)
       const saved = await saveDraft(owner, { recipeId, revision, draft: draftOf(company, recipe) })
       await publishRecipe(owner, { recipeId, revision: saved.revision, from })
+      if (recipe.kind === 'prep') await saveShelfLife(owner, recipeId, hoursKept)
     })
   }
 }

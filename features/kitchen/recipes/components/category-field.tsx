@@ -34,18 +34,15 @@ export function RecipeCategory({ sheet, readOnly }: { sheet: Sheet; readOnly: bo
       </p>
     )
   return (
-    <ActionForm
-      fetcher={fetcher}
-      errors="inline"
-      className="flex flex-wrap items-end gap-2"
-      onDone={() => toast({ text: t('categorySaved') })}
-    >
-      <div className="w-full md:w-[16rem]">
-        <CategoryField categories={sheet.categories} category={sheet.category} />
+    <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('categorySaved') })}>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="w-full md:w-[16rem]">
+          <CategoryField categories={sheet.categories} category={sheet.category} />
+        </div>
+        <SubmitButton intent="category" variant="secondary">
+          {t('saveCategory')}
+        </SubmitButton>
       </div>
-      <SubmitButton intent="category" variant="secondary">
-        {t('saveCategory')}
-      </SubmitButton>
     </ActionForm>
   )
 }

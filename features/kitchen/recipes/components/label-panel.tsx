@@ -30,23 +30,24 @@ export function LabelPanel({ sheet, readOnly }: { sheet: Sheet; readOnly: boolea
         <ActionForm
           fetcher={fetcher}
           errors="inline"
-          className="flex flex-wrap items-end gap-2"
           onDone={() => {
             setHours(Number(latinDigits(typed)) || null)
             toast({ text: t('shelfSaved') })
           }}
         >
-          <NumberField
-            name="hours"
-            label={t('shelf')}
-            help={t('shelfHelp')}
-            maxLength={4}
-            defaultValue={sheet.shelfHours ?? ''}
-            onChange={setTyped}
-          />
-          <SubmitButton intent="shelf" variant="secondary">
-            {t('saveShelf')}
-          </SubmitButton>
+          <div className="flex flex-wrap items-end gap-2">
+            <NumberField
+              name="hours"
+              label={t('shelf')}
+              help={t('shelfHelp')}
+              maxLength={4}
+              defaultValue={sheet.shelfHours ?? ''}
+              onChange={setTyped}
+            />
+            <SubmitButton intent="shelf" variant="secondary">
+              {t('saveShelf')}
+            </SubmitButton>
+          </div>
         </ActionForm>
       )}
       {hours === null ? (

@@ -12,10 +12,10 @@ export function Scanned({ sheet }: { sheet: Sheet }) {
   const card = /^\d{1,6}$/.exec(search.get('card') ?? '')
   const made = fromRiyadh(search.get('made') ?? '')
   return (
-    <>
+    <div className="flex flex-col gap-2 py-2 empty:hidden">
       {card && <Card sheet={sheet} old={Number(card[0])} />}
       {made && sheet.shelfHours !== null && <Batch made={made} until={addHours(made, sheet.shelfHours)} />}
-    </>
+    </div>
   )
 }
 

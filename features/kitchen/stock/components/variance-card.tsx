@@ -96,7 +96,10 @@ export function VarianceCard({ period, seesCosts }: { period: Period; seesCosts:
             title={t('unmapped', { count: period.unmappedSales })}
             actions={
               seesCosts && (
-                <Link className="link" to={href('/client/recipe-management/sales')}>
+                <Link
+                  className="link inline-flex min-h-11 items-center md:min-h-6"
+                  to={href('/client/recipe-management/sales')}
+                >
                   {t('mapNames')}
                 </Link>
               )

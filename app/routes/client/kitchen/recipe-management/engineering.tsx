@@ -105,7 +105,10 @@ function Unmapped({ count, gross }: EngineeringPage['unmapped']) {
     <Notice
       kind="warning"
       actions={
-        <Link className="link" to={href('/client/recipe-management/sales')}>
+        <Link
+          className="link inline-flex min-h-11 items-center md:min-h-6"
+          to={href('/client/recipe-management/sales')}
+        >
           {t('mapThem')}
         </Link>
       }
