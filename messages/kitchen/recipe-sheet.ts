@@ -7,7 +7,7 @@ export const sheetMessages = defineMessages({
   steps: { en: 'Steps', ar: 'الخطوات' },
   versions: { en: 'Versions', ar: 'الإصدارات' },
   figures: { en: 'Figures', ar: 'الأرقام' },
-  card: { en: 'Card and label', ar: 'البطاقة والملصق' },
+  card: { en: 'Card', ar: 'البطاقة' },
   dash: { en: '–', ar: '–' },
   inForce: { en: 'Version {number} in force since {date}', ar: 'الإصدار {number} سارٍ منذ {date}' },
   ahead: { en: 'Version {number} from {date}', ar: 'الإصدار {number} من {date}' },

@@ -3,8 +3,8 @@ import { addHours, formatDateTime, fromRiyadh } from '#/domain/riyadh-time.ts'
 import { recipeLabelMessages } from '#/messages/kitchen/recipe-lab.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { useHydrated } from '#/ui/use-hydrated.ts'
 import type { Sheet } from '../read-sheet.server.ts'
+import { useSeconds } from './use-cooking.ts'
 
 /** What the code of a printed card or label says of the paper: whether it is replaced, and until when the batch is used. */
 export function Scanned({ sheet }: { sheet: Sheet }) {
@@ -33,9 +33,9 @@ function Card({ sheet, old }: { sheet: Sheet; old: number }) {
 function Batch({ made, until }: { made: Date; until: Date }) {
   const t = useT(recipeLabelMessages)
   const lang = useLang()
-  // the server does not know the moment at which the page is read
-  const isHydrated = useHydrated()
-  const isOver = isHydrated && until.getTime() < Date.now()
+  // 0 on the server, which does not know when the page is read
+  const present = useSeconds()
+  const isOver = present * 1000 > until.getTime()
   const words = { made: formatDateTime(made, lang), until: formatDateTime(until, lang) }
   return <Notice kind={isOver ? 'warning' : 'info'}>{t(isOver ? 'batchOver' : 'batch', words)}</Notice>
 }
