@@ -3,6 +3,10 @@ import { defineMessages } from '#/domain/text.ts'
 /** The public page of a menu, its worker's note and its printed forms. */
 export const menuPageMessages = defineMessages({
   menuOf: { en: 'Menu of {name}', ar: 'قائمة {name}' },
+  description: {
+    en: '{name}: dishes with prices, calories and allergens.',
+    ar: '{name}: الأصناف بأسعارها وسعراتها ومسببات الحساسية.',
+  },
   openUntil: { en: 'Open until {time}', ar: 'مفتوح حتى {time}' },
   opensAt: { en: 'Closed, opens {time}', ar: 'مغلق، يفتح {time}' },
   closed: { en: 'Closed', ar: 'مغلق' },

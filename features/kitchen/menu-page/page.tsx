@@ -234,6 +234,7 @@ export function menuPage(page: PageOf): string {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{title}</title>
+        <meta name="description" content={t('description', { name })} />
         {path === null ? (
           <meta name="robots" content="noindex" />
         ) : (
