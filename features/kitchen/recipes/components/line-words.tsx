@@ -25,12 +25,12 @@ export function LineWords({ sheet, line, name, isOpen, onClose }: Props) {
   const note = noteOf(line, lang)
   if (!isOpen)
     return note === null ? null : (
-      <p className="text-caption text-ink-2 md:col-span-7">
+      <p className="order-6 col-span-3 text-caption text-ink-2 md:order-none md:col-span-7">
         <bdi>{note}</bdi>
       </p>
     )
   return (
-    <div className="grid items-end gap-2 md:col-span-7 md:grid-cols-[1fr_1fr_1fr_auto]">
+    <div className="order-6 col-span-3 grid items-end gap-2 md:order-none md:col-span-7 md:grid-cols-[1fr_1fr_1fr_auto]">
       {fields.map(({ key, most, lang: of }) => (
         <label key={key} className="flex min-w-0 flex-col gap-1">
           <span className="text-caption text-ink-2">{t(key)}</span>
