@@ -57,6 +57,7 @@ export type ActivityEntry = {
     | 'goods-receipt'
     | 'purchase-order'
     | 'stock-count'
+    | 'stock-transfer'
     | 'compliance-report'
     | 'obligation'
     | 'ingredient'
