@@ -206,6 +206,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/payouts/bank-statements/decide-line.server.ts': ['money'],
   'features/payouts/bank-statements/upload-statement.server.ts': ['secret'],
   'features/payouts/payouts/settle-batch.server.ts': ['money'],
+  'features/kitchen/ingredient-import/run-import.server.ts': ['job'],
   'features/kitchen/moves/move-price.server.ts': ['job'],
   'features/kitchen/moves/tell-moves.server.ts': ['job'],
   'features/kitchen/recipes/snapshots.server.ts': ['job'],
