@@ -70,7 +70,7 @@ export function StepsPanel({
         {all.map((step, at) => (
           <li key={step.id} className="flex flex-col gap-2 border-b border-line pb-4">
             <div className="flex items-center justify-between gap-2">
-              <h3 className="text-ui font-semibold">{t('step', { number: at + 1 })}</h3>
+              <h2 className="text-ui font-semibold">{t('step', { number: at + 1 })}</h2>
               {!readOnly && (
                 <span className="flex">
                   <IconButton

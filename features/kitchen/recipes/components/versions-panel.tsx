@@ -35,7 +35,7 @@ export function VersionsPanel({ state, sheet, readOnly }: Props) {
         {sheet.versions.map((version) => (
           <li key={version.id} className="flex flex-col gap-2 border-b border-line py-3">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3 className="text-ui font-semibold">{t('versionOf', { number: version.number })}</h3>
+              <h2 className="text-ui font-semibold">{t('versionOf', { number: version.number })}</h2>
               <span className="text-caption text-ink-2">{t('fromDay', { date: formatDay(version.from, lang) })}</span>
               {version.id === sheet.inForce && <Badge tone="green">{t('current')}</Badge>}
               {!hasDraft && !readOnly && <Restore version={version} />}
