@@ -70,6 +70,8 @@ const rightOf: Record<string, Permission | null> = {
   'office/setup/papers': 'papers.send',
   'office/setup/standards': 'insights.describe',
   'office/setup/views': 'staff-views.list',
+  'partners/api': 'api-keys.read',
+  'partners/api/new': 'api-keys.write',
   'office/timeline': 'timeline.read',
   'kitchen/procurement/orders': 'orders.read',
   'kitchen/procurement/orders/new': 'orders.write',

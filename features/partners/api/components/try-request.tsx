@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { apiReferenceMessages } from '#/messages/partners/api-reference.ts'
+import { Button } from '#/ui/button.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PasswordField } from '#/ui/password-field.tsx'
+import { TextField } from '#/ui/text-field.tsx'
+
+type Shown = { status: number; body: string } | 'failed'
+
+const readable = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+/** Sends a read with a key that stays in the page, and shows the answer. Needs scripts; the requests to copy do not. */
+export function TryRequest() {
+  const t = useT(apiReferenceMessages)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const [key, path] = [String(fields.get('key') ?? '').trim(), String(fields.get('path') ?? '').trim()]
+    setBusy(true)
+    try {
+      const answer = await fetch(`/api/v1/${path.replace(/^\/+/, '')}`, {
+        headers: { authorization: `Bearer ${key}` },
+        credentials: 'omit',
+      })
+      setShown({ status: answer.status, body: readable(await answer.text()) })
+    } catch {
+      setShown('failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <p className="prose-width text-ui text-ink-2">{t('tryText')}</p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <PasswordField name="key" label={t('tryKey')} autoComplete="off" />
+        <TextField name="path" label={t('tryAddress')} type="code" defaultValue="branches?limit=5" />
+      </div>
+      <div>
+        <Button type="submit" variant="primary" disabled={busy}>
+          {t('trySend')}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {shown === 'failed' && <p className="text-ui text-danger-ink">{t('tryFailed')}</p>}
+        {shown && shown !== 'failed' && (
+          <>
+            <p className="mb-2 text-ui font-medium">{t('tryAnswer', { status: shown.status })}</p>
+            <pre
+              dir="ltr"
+              lang="en"
+              tabIndex={0}
+              className="max-h-[30rem] overflow-auto rounded-card border border-line bg-surface-2 p-4 font-mono text-caption"
+            >
+              {shown.body}
+            </pre>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
