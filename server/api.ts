@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import { answerApi } from '#/features/partners/api/answer-api.server.ts'
+import { answerApi, refuseTooLarge } from '#/features/partners/api/answer-api.server.ts'
 import { openApiDocument } from '#/features/partners/api/openapi.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { limitsBodies } from './body-limit.ts'
@@ -16,6 +16,10 @@ export function apiRoutes(): Hono {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=300',
     })
+  })
+  app.use(async (c, next) => {
+    await next()
+    if (c.res.status === 413) c.res = refuseTooLarge(c.req.raw)
   })
   app.use(limitsBodies)
   app.all('*', (c) => answerApi(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))

@@ -16,6 +16,7 @@ import { operationsAt } from './operations.server.ts'
 import { type FieldFault, faultsOf, type ProblemCode, problemOf } from './problem.ts'
 
 const json = 'application/json; charset=utf-8'
+const problemType = 'application/problem+json; charset=utf-8'
 
 /** A refusal with the fields at fault, and headers that it needs. */
 class Refusal extends Error {
@@ -165,6 +166,16 @@ async function run(request: Request, path: string, key: OpenKey, lang: Lang): Pr
   return write(operation, { ...call, body: checked(operation.body, value, lang, 'api.body') }, request, text)
 }
 
+/** Answer to a body above the limit, which is refused before it is read. */
+export function refuseTooLarge(request: Request): Response {
+  const [requestId, lang] = [randomUUID(), languageOf(request.headers.get('accept-language'))]
+  const problem = problemOf({ code: 'too-large', lang, requestId, origin: env().origin })
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { 'content-type': problemType, 'cache-control': 'private, no-store', 'x-request-id': requestId },
+  })
+}
+
 /** What a failure means for the caller. */
 function refusalOf(error: unknown, lang: Lang): { refusal: Refusal; details?: AppError['details'] } {
   if (error instanceof Refusal) return { refusal: error }
@@ -196,7 +207,7 @@ export async function answerApi(request: Request, network: string): Promise<Resp
     answered = {
       status: problem.status,
       body: JSON.stringify(problem),
-      headers: { ...refusal.headers, 'content-type': 'application/problem+json; charset=utf-8' },
+      headers: { ...refusal.headers, 'content-type': problemType },
     }
   }
   const { status, body, headers } = answered
