@@ -23,6 +23,9 @@ export const clientBuyingRoutes = [
     'procurement/counts',
     'procurement/counts/:countId',
     'procurement/par',
+    'procurement/transfers',
+    'procurement/transfers/new',
+    'procurement/transfers/:transferId',
     'procurement/suggestion',
   ]),
   ...files('client/kitchen', [
@@ -33,6 +36,7 @@ export const clientBuyingRoutes = [
     'procurement/requests/export',
     'procurement/receive/export',
     'procurement/counts/export',
+    'procurement/transfers/export',
     'procurement/suppliers/export',
     'procurement/suppliers/:supplierId/licences/:licenceId',
   ]),

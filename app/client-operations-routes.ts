@@ -17,6 +17,9 @@ export const clientOperationsRoutes = [
     'daily-operations-report',
     'daily-operations-report/list',
     'daily-operations-report/template',
+    'daily-operations-report/template/branches',
+    'daily-operations-report/template/field',
+    'daily-operations-report/template/fields',
     'daily-operations-report/:branchId/:day/:shift',
   ]),
   ...files('client/operations', [

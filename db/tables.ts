@@ -2689,6 +2689,10 @@ export interface PurchaseOrderAnswers {
    * by line: the price of a pack asked for and the one before, in riyals as typed
    */
   prices: Generated<Json>;
+  /**
+   * the order with its lines as it was sent last, of an order that was taken back
+   */
+  sent: Json | null;
   wanted_on: Timestamp | null;
 }
 
@@ -2839,6 +2843,10 @@ export interface QuoteAwards {
   created_by: string;
   line_id: string;
   packs: number;
+  /**
+   * part of the need that it covers, in the unit of the line; the packs may hold more
+   */
+  quantity: Numeric;
   quote_id: string;
   request_id: string;
   supplier_id: string;
@@ -3860,6 +3868,28 @@ export interface StockMoves {
    */
   quantity: Numeric;
   receipt_line_id: string | null;
+  transfer_id: string | null;
+}
+
+export interface StockTransfers {
+  client_id: string;
+  /**
+   * the transfer whose quantities this one corrects; its note says why
+   */
+  corrects_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  from_branch_id: string;
+  /**
+   * made by the browser: what is sent twice is one transfer
+   */
+  id: string;
+  /**
+   * when the goods moved, which may be days before the transfer was entered
+   */
+  moved_at: Timestamp;
+  note: string | null;
+  to_branch_id: string;
 }
 
 export interface SubscriptionPeriods {
@@ -4723,6 +4753,7 @@ export interface DB {
   stock_count_lines: StockCountLines;
   stock_counts: StockCounts;
   stock_moves: StockMoves;
+  stock_transfers: StockTransfers;
   subscription_periods: SubscriptionPeriods;
   subscriptions: Subscriptions;
   supplier_accounts: SupplierAccounts;

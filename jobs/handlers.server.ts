@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { asSystem } from '#/db/database.server.ts'
 import { settleByVisit } from '#/features/reporting/corrective-actions/after-visit.server.ts'
 import { announceCorrectiveAction, announceDone } from '#/features/reporting/corrective-actions/announce.server.ts'
 import {
@@ -84,7 +82,7 @@ import { runProposal } from '#/features/ordering/wave-staffing/run-proposal.serv
 import { weighEvidence } from '#/features/fieldwork/evidence/weigh.server.ts'
 import { announceReport } from '#/features/reporting/editing/announce.server.ts'
 import { chaseReports } from '#/features/reporting/editing/chase.server.ts'
-import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
+import { sweepAttempts, sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
 import { sendDueMailings } from '#/features/reporting/mailings/send-due.server.ts'
 import { remindPapers } from '#/features/operations/papers/remind.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
@@ -128,6 +126,7 @@ import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
 import { costRecipe } from '#/features/kitchen/recipes/snapshots.server.ts'
 import { lockAudits, tellAudit, tellCriticalAudit } from '#/features/operations/audits/tell.server.ts'
+import { tellDailyAlert } from '#/features/operations/daily-reports/alerts.server.ts'
 import { chaseDailyReports, tellTemperature } from '#/features/operations/daily-reports/chase.server.ts'
 import { remindLicences } from '#/features/kitchen/suppliers/remind-licences.server.ts'
 import { tellOrderAnswered, tellOrderAwaits, tellOrderDecided } from '#/features/kitchen/orders/tell-order.server.ts'
@@ -147,6 +146,7 @@ export const handlers: Handlers = {
   'audits.lock': lockAudits,
   'daily.chase': chaseDailyReports,
   'daily.temperature': tellTemperature,
+  'daily.alert': tellDailyAlert,
   'accounts.welcome': welcome,
   'accounts.approval-decided': announceDecision,
   'accounts.approval-answered': announceAnswer,
@@ -295,8 +295,5 @@ export const handlers: Handlers = {
   'files.sweep': sweepFiles,
   'retention.sweep': sweepOldRecords,
   'jobs.reconcile': reconcile,
-  'attempts.sweep': () =>
-    asSystem('a job deletes expired attempt counters', async (tx) => {
-      await sql`select priv.sweep_attempts()`.execute(tx)
-    }),
+  'attempts.sweep': sweepAttempts,
 }

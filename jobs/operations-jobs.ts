@@ -25,6 +25,7 @@ export const operationsJobs = {
       limit: z.string(),
     }),
   },
+  'daily.alert': { ...usual, payload: z.strictObject({ reportId: id, fieldKey: z.string() }) },
   'papers.remind': { ...usual, expireSeconds: 600, payload: z.strictObject({}), schedule: '0 9 * * *' },
   'duties.make-due': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '20 0 * * *' },
   'duties.make-next': { ...usual, payload: z.strictObject({ dutyId: id }) },

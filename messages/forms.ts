@@ -63,6 +63,8 @@ export const formMessages = defineMessages({
     ar: 'أدخل رقمًا أكبر من صفر، بثلاث خانات عشرية على الأكثر',
   },
   'buying-ingredient': { en: 'Choose an ingredient', ar: 'اختر المكوّن' },
+  'buying-parts': { en: 'Enter how much each supplier gets', ar: 'أدخل كمية كل مورّد' },
+  'buying-parts-sum': { en: 'Together this is more than the request', ar: 'المجموع أكبر من الكمية المطلوبة' },
   'buying-line-twice': { en: 'This ingredient is in another line already', ar: 'هذا المكوّن موجود في بند آخر' },
   'buying-suppliers': { en: 'Choose one to ten suppliers', ar: 'اختر من مورّد إلى عشرة موردين' },
   'buying-award-line': { en: 'Choose a supplier for at least one line', ar: 'اختر موردًا لبند واحد على الأقل' },
@@ -215,6 +217,24 @@ export const formMessages = defineMessages({
   'daily-duties': {
     en: 'Write each point on its own line, in both languages: English | Arabic.',
     ar: 'اكتب كل بند في سطر باللغتين: بالإنجليزية | بالعربية.',
+  },
+  'daily-choices': {
+    en: 'Write two to twelve answers, each on its own line: English | Arabic.',
+    ar: 'اكتب من إجابتين إلى 12، كل إجابة في سطر: بالإنجليزية | بالعربية.',
+  },
+  'daily-limit': { en: 'Enter a limit such as 12.5, or leave it empty.', ar: 'أدخل حدًا مثل 12.5، أو اتركه فارغًا.' },
+  'daily-limit-order': {
+    en: 'The upper limit is below the lower one.',
+    ar: 'الحد الأعلى أقل من الحد الأدنى.',
+  },
+  'daily-alert': {
+    en: 'Enter a limit, an expected answer or an answer with alert first: without one there is nothing to notify of.',
+    ar: 'حدد أولًا حدًا أو إجابة متوقعة أو إجابة مميزة بكلمة تنبيه، فبدونها لا يوجد ما يُشعر به.',
+  },
+  'daily-many-fields': { en: 'There are already 60 own fields.', ar: 'بلغ عدد البنود الخاصة 60 بندًا.' },
+  'daily-many-templates': {
+    en: 'There are already 20 templates for certain branches.',
+    ar: 'بلغ عدد نماذج الفروع 20 نموذجًا.',
   },
   'daily-points': {
     en: 'Write each point on its own line: English | Arabic | chilled, frozen, hot or core.',
@@ -889,6 +909,9 @@ export const formMessages = defineMessages({
   },
   'kitchen-percent': { en: 'Enter a percentage from 1 to 99', ar: 'أدخل نسبة من 1 إلى 99' },
   'kitchen-degrees': { en: 'Enter degrees such as 5 or -18', ar: 'أدخل درجة مثل 5 أو -18' },
+  'transfer-same': { en: 'Choose another branch than the first', ar: 'اختر فرعًا غير الأول' },
+  'transfer-future': { en: 'This time is in the future', ar: 'هذا الوقت في المستقبل' },
+  'transfer-long-ago': { en: 'At most a year back', ar: 'بحد أقصى سنة مضت' },
   'receipt-quantity': {
     en: 'Enter a quantity such as 18 or 2.5, at most three decimals',
     ar: 'أدخل كمية مثل 18 أو 2.5 بثلاث منازل عشرية على الأكثر',

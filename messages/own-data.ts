@@ -268,6 +268,7 @@ export const ownDataMessages = defineMessages({
   section_goods_receipts: { en: 'Deliveries', ar: 'سندات الاستلام' },
   section_stock_moves: { en: 'Stock movements', ar: 'حركات المخزون' },
   section_par_levels: { en: 'Par levels', ar: 'مستويات المخزون المستهدفة' },
+  section_stock_transfers: { en: 'Transfers between branches', ar: 'التحويل بين الفروع' },
   section_stock_counts: { en: 'Stock counts', ar: 'جرد المخزون' },
   section_daily_reports: { en: 'Daily reports', ar: 'التقارير اليومية' },
   section_invoices: { en: 'Invoices', ar: 'الفواتير' },

@@ -23,7 +23,8 @@ export async function fillBuyingTables(owner: pg.Client, { tag, client }: Tenant
        k as (insert into app.quote_links (client_id, invitation_id, token_hash) values ($2, $1, md5($2::text) || md5($1::text))),
        q as (insert into app.supplier_quotes (id, client_id, invitation_id, delivery_fee, minimum_order, submitted_at) values ($1, $2, $1, 0, 0, now())),
        c as (insert into app.supplier_quote_lines (client_id, quote_id, line_id, price, vat_mode, quantity, unit) values ($2, $1, $1, 10, 'none', 1, 'kg'))
-     insert into app.quote_awards (client_id, line_id, request_id, supplier_id, quote_id, packs, created_by) values ($2, $1, $1, $1, $1, 1, $2)`,
+     insert into app.quote_awards (client_id, line_id, request_id, supplier_id, quote_id, quantity, packs, created_by)
+       values ($2, $1, $1, $1, $1, 20, 1, $2)`,
     [id, client.id, ingredient],
   )
   await owner.query(
@@ -69,5 +70,11 @@ export async function fillStockTables(owner: pg.Client, { tag, client }: Tenant)
          values ($2, $1, $4, $3, '[{"quantity": "1", "unit": "kg"}]', 1000, 1))
      insert into app.par_levels (client_id, branch_id, ingredient_id, par, changed_by) values ($2, $4, $3, 5000, $2)`,
     [id, client.id, ingredient, branch],
+  )
+  await owner.query(
+    `with b as (insert into app.branches (client_id, name, location) values ($2, 'Of the transfer', 'Riyadh') returning id)
+     insert into app.stock_transfers (id, client_id, from_branch_id, to_branch_id, moved_at, created_by)
+       select $1, $2, $3, b.id, now(), $2 from b`,
+    [id, client.id, branch],
   )
 }

@@ -199,6 +199,7 @@ export const expectedMatrix: Record<string, string[]> = {
   staff_views: ['- - - -', '- - - -', 'A - - -', 'B - - -', '- - - -', '- - - -', 'AB - - -'],
   stock_count_lines: ['- - - -', '- - - -', 'A A A A', 'B B B B', '- - - -', '- - - -', '- - - -'],
   stock_counts: ['- - - -', '- - - -', 'A A A -', 'B B B -', '- - - -', '- - - -', '- - - -'],
+  stock_transfers: ['- - - -', '- - - -', 'A A - -', 'B B - -', '- - - -', '- - - -', '- - - -'],
   stock_moves: ['- - - -', '- - - -', 'A A - -', 'B B - -', '- - - -', '- - - -', '- - - -'],
   subscription_periods: ['- - - -', '- - - -', 'A - - -', 'B - - -', '- - - -', '- - - -', 'AB - - -'],
   subscriptions: ['- - - -', '- - - -', 'A - - -', 'B - - -', '- - - -', '- - - -', 'AB - - -'],

@@ -17,6 +17,14 @@ const w = await world()
 const member = await w.member(await w.client(), [])
 const id = randomUUID()
 const soon = addDays(riyadhDay(now()), 20)
+const needs = {
+  title: 'Weekly needs',
+  closesAt: `${soon}T18:00`,
+  suppliers: id,
+  'ingredient-1': id,
+  'need-1': '220',
+  'unit-1': 'kg',
+}
 const evaluation = { clientKey: id, evaluationType: 'basic', notes: 'Ask for the terrace' }
 const branch = { nameEn: 'Olaya', nameAr: '', location: 'Riyadh, Olaya Street' }
 const programme = {
@@ -71,24 +79,8 @@ const forms: Record<string, Record<string, string>> = {
   'kitchen/recipe-management/menus/$menuId.tsx': { intent: 'publish' },
   'kitchen/recipe-management/menus/$menuId/items/$itemId.tsx': { intent: 'remove' },
   'kitchen/recipe-management/sold-out.tsx': { branch: id, recipe: id, state: 'out' },
-  'kitchen/procurement/requests/new.tsx': {
-    clientKey: id,
-    title: 'Weekly needs',
-    closesAt: `${soon}T18:00`,
-    suppliers: id,
-    'ingredient-1': id,
-    'need-1': '220',
-    'unit-1': 'kg',
-  },
-  'kitchen/procurement/requests/$quotationId/edit.tsx': {
-    revision: '1',
-    title: 'Weekly needs',
-    closesAt: `${soon}T18:00`,
-    suppliers: id,
-    'ingredient-1': id,
-    'need-1': '220',
-    'unit-1': 'kg',
-  },
+  'kitchen/procurement/requests/new.tsx': { clientKey: id, ...needs },
+  'kitchen/procurement/requests/$quotationId/edit.tsx': { revision: '1', ...needs },
   'kitchen/procurement/requests/$quotationId.tsx': { intent: 'close', revision: '1' },
   'kitchen/procurement/orders/new.tsx': {
     clientKey: id,
@@ -120,6 +112,20 @@ const forms: Record<string, Record<string, string>> = {
   'kitchen/procurement/receive/$receiptId.tsx': { clientKey: id, seen: '0', reason: 'Counted again' },
   'kitchen/procurement/counts.tsx': { clientKey: id, branchId: id, moment: 'closing' },
   'kitchen/procurement/counts/$countId.tsx': { intent: 'approve', version: '1' },
+  'kitchen/procurement/transfers/new.tsx': {
+    clientKey: id,
+    fromBranchId: id,
+    toBranchId: '00000000-0000-7000-8000-000000000002',
+    'ingredient-1': id,
+    'quantity-1': '2',
+    'unit-1': 'kg',
+  },
+  'kitchen/procurement/transfers/$transferId.tsx': {
+    clientKey: id,
+    seen: '0',
+    reason: 'Weighed',
+    [`quantity-${id}`]: '2',
+  },
   'kitchen/procurement/par.tsx': { branchId: id, [`days-${id}`]: '2' },
   'kitchen/procurement/suggestion.tsx': { clientKey: id, branchId: id, [`packs-${id}`]: '2' },
   'kitchen/procurement/suppliers/new.tsx': { clientKey: id, nameAr: 'النور للدواجن', paymentDays: '30' },
@@ -184,6 +190,8 @@ const forms: Record<string, Record<string, string>> = {
     mada: '0.8',
     commission: '22',
   },
+  'operations/daily-operations-report/template/field.tsx': { intent: 'remove', version: '0', key: 'own-1' },
+  'operations/daily-operations-report/template/branches.tsx': { intent: 'remove', version: '0', of: '' },
   'reporting/alerts/$alertId.tsx': { intent: 'acknowledge', note: 'Seen' },
   'reporting/alerts/settings.tsx': { version: '0', low: '70', high: '95' },
   'reporting/reports/$reportId.tsx': { intent: 'reply', version: '1', text: 'We have trained the team' },

@@ -116,6 +116,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   goods_receipts: ['A . - -', '. . - -', 'A . - -', '. . - -', 'A . - -', 'A . - -', 'A - - -'],
   goods_receipt_lines: ['A A - -', '. . - -', 'A A - -', '. . - -', 'A A - -', 'A . - -', '. - - -'],
   stock_moves: ['A . - -', '. . - -', 'A . - -', '. . - -', 'A . - -', 'A . - -', 'A - - -'],
+  stock_transfers: ['A . - -', '. . - -', 'A . - -', '. . - -', 'A . - -', 'A . - -', 'A - - -'],
   par_levels: ['A . A A', '. . . .', 'A . . .', '. . . .', 'A . A A', 'A . . .', 'A - - -'],
   stock_counts: ['A . A -', '. . . -', 'A . A -', '. . . -', 'A . A -', 'A . . -', 'A - - -'],
   stock_count_lines: ['A A A A', '. . . .', 'A A A A', '. . . .', 'A A A A', 'A . . .', 'A - - -'],

@@ -59,3 +59,8 @@ export const answers = {
   ]),
   C: quoted('60', [['14.80', '1', '300'], null, null]),
 }
+
+/** The award of the design: chicken from A, the rest from B, each line wholly. */
+export const split = new Map(
+  (['A', 'B', 'B'] as const).map((letter, index) => [index + 1, { supplierId: suppliers[letter] }]),
+)

@@ -97,6 +97,8 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/client/recipe-management/menus/new'), 'newFoodMenu', 'kitchen.publish'),
     place(href('/client/product-cost-calculator/channels'), 'salesChannels', 'kitchen.costs'),
     place(href('/client/recipe-management/sales'), 'salesImport', 'kitchen.costs'),
+    place(href('/client/procurement/transfers'), 'stockTransfers', 'stock.read'),
+    place(href('/client/procurement/par'), 'parLevels', 'stock.read'),
     place(href('/client/document-monitoring/workers'), 'workers', 'documents.workers'),
     place(href('/client/document-monitoring/calendar'), 'paperCalendar', 'documents.read'),
     place(href('/client/document-monitoring/folders'), 'paperFolders', 'documents.all'),
@@ -178,6 +180,7 @@ export const paletteActions: Record<Area, readonly Action[]> = {
     action(href('/client/procurement/invoices/new'), 'newSupplierInvoice', 'supplier-invoices.write'),
     action(href('/client/procurement/requests/new'), 'newQuotation', 'suppliers.write'),
     action(href('/client/procurement/orders/new'), 'newPurchaseOrder', 'orders.write'),
+    action(href('/client/procurement/transfers/new'), 'newTransfer', 'stock.write'),
     action(href('/client/invoices'), 'payInvoice', 'payments.start', {
       invoice: ({ id }) => href('/client/invoices/:invoiceId', { invoiceId: id }),
     }),

@@ -105,7 +105,9 @@ export const dailyArticles: readonly HelpSource[] = [
 2. {dailyView.list} has the figures of each report, with search, filters and export.
 3. Select a report to compare it with the same weekdays, month and year, and to read hints about unusual values.
 4. Under {dailyView.template}, set shifts (also for Ramadan), checklist, temperature points and fees, and choose {dailyTemplate.save}.
-5. For the accounts, download the {dailyDocuments.journal} as {dailyDocuments.journal_csv} or {dailyDocuments.journal_xlsx}.
+5. {dailyTemplate.editFields}: add fields of your own, set limits, and choose when managers are notified of a value outside them.
+6. {dailyTemplate.add}: some branches then have shifts, fields and lists of their own. The page says which template each branch follows.
+7. For the accounts, download the {dailyDocuments.journal} as {dailyDocuments.journal_csv} or {dailyDocuments.journal_xlsx}.
 > A change of the template counts for reports that begin after it. Earlier reports keep theirs.
 ! A branch shows no missing reports although it sends none. | It has not begun. It takes part from its first report.
 ! Figures differ from the till. | These figures are for management. The tax record is that of the till.
@@ -118,7 +120,9 @@ export const dailyArticles: readonly HelpSource[] = [
 2. في {dailyView.list} أرقام كل تقرير مع البحث والتصفية والتصدير.
 3. اختر تقريرًا لمقارنته بأيام الأسبوع نفسها والشهر والسنة، ولقراءة تنبيهات القيم غير المعتادة.
 4. في {dailyView.template} حدّد الورديات (وورديات رمضان) وقائمة التحقق ونقاط الحرارة والرسوم ثم اضغط {dailyTemplate.save}.
-5. للمحاسبة نزّل {dailyDocuments.journal} بصيغة {dailyDocuments.journal_csv} أو {dailyDocuments.journal_xlsx}.
+5. {dailyTemplate.editFields}: أضف بنودًا خاصة، وحدّد الحدود، واختر متى يصل إشعار إلى المديرين بقيمة خارجها.
+6. {dailyTemplate.add}: تصبح لهذه الفروع ورديات وبنود وقوائم خاصة بها، وتبيّن الصفحة النموذج المتبع في كل فرع.
+7. للمحاسبة نزّل {dailyDocuments.journal} بصيغة {dailyDocuments.journal_csv} أو {dailyDocuments.journal_xlsx}.
 > يسري تعديل القالب على التقارير التي تبدأ بعده، وتحتفظ السابقة بقالبها.
 ! لا تظهر تقارير ناقصة لفرع لا يرسل شيئًا. | لم يبدأ بعد، ويشارك ابتداءً من أول تقرير له.
 ! تختلف الأرقام عن نقطة البيع. | هذه الأرقام للإدارة، والسجل الضريبي هو سجل نقطة البيع.

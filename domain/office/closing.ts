@@ -127,6 +127,7 @@ export const fateOfTable = {
   par_levels: 'erase',
   stock_count_lines: 'erase',
   stock_counts: 'erase',
+  stock_transfers: 'erase',
   paper_exemptions: 'erase',
   paper_feeds: 'erase',
   papers: 'erase',

@@ -4,6 +4,7 @@ import { defineMessages } from '#/domain/text.ts'
 export const parMessages = defineMessages({
   tabs: { en: 'Stock', ar: 'المخزون' },
   counts: { en: 'Counts', ar: 'الجرد' },
+  transfers: { en: 'Transfers', ar: 'التحويل بين الفروع' },
   toOrder: { en: 'What to order', ar: 'المطلوب شراؤه' },
   levels: { en: 'Par levels', ar: 'المستويات المستهدفة' },
   branch: { en: 'Branch', ar: 'الفرع' },

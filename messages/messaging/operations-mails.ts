@@ -33,4 +33,9 @@ export const operationsMails = defineMessages({
     en: 'Hello {name},\n\nA temperature at {branch} is beyond the limit.\n\n{point}: {degrees} °C\nLimit: {limit} °C\n\nA critical action was opened. It is due today.\n\nView the action:\n{link}',
     ar: 'مرحبًا {name}،\n\nسُجلت في {branch} درجة حرارة خارج الحد.\n\n{point}: {degrees} °م\nالحد: {limit} °م\n\nفُتح إجراء حرج، وموعده اليوم.\n\nعرض الإجراء:\n{link}',
   },
+  'daily.alert-now.subject': { en: '{field} at {branch}: {value}', ar: '{field}، {branch}: {value}' },
+  'daily.alert-now.body': {
+    en: 'Hello {name},\n\nThe daily report of {branch} has an unusual value.\n\nDay: {day}\n{field}: {value}\n\nView the report:\n{link}',
+    ar: 'مرحبًا {name}،\n\nسُجلت في التقرير اليومي قيمة تستدعي الانتباه.\n\nالفرع: {branch}\nاليوم: {day}\n{field}: {value}\n\nعرض التقرير:\n{link}',
+  },
 })

@@ -24,6 +24,14 @@ export const operationsNotices = defineMessages({
     en: '{point} at {branch}: {degrees} °C, limit {limit} °C',
     ar: '{point}، {branch}: {degrees} °م، والحد {limit} °م',
   },
+  'daily.alert': {
+    en: '{field} at {branch} on {day}: {value}',
+    ar: '{field}، {branch}، {day}: {value}',
+  },
+  'daily.alert-now': {
+    en: 'Unusual value at {branch}, {day}. {field}: {value}',
+    ar: 'قيمة غير معتادة في {branch}، {day}. {field}: {value}',
+  },
   'daily.late': { en: 'The daily report of {branch} for {day} is late', ar: 'تأخر تقرير {branch} ليوم {day}' },
   'daily.missing': { en: 'The daily report of {branch} for {day} is missing', ar: 'لم يُقدَّم تقرير {branch} ليوم {day}' },
 })

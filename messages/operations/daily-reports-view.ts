@@ -110,4 +110,10 @@ export const dailyViewMessages = defineMessages({
   secondReading: { en: 'Second reading', ar: 'القراءة الثانية' },
   nothing: { en: 'None', ar: 'لا يوجد' },
   template: { en: 'Template', ar: 'نموذج التقرير' },
+  ownFields: { en: 'Own fields', ar: 'بنود المنشأة' },
+  ownAmounts: { en: 'Own amounts', ar: 'مبالغ خاصة بالمنشأة' },
+  hint_outside: { en: '{field}: {value}. {limit}', ar: '{field}: {value}. {limit}' },
+  follows: { en: 'Template', ar: 'النموذج المتبع' },
+  followsCompany: { en: 'The company’s, version {version}', ar: 'نموذج المنشأة، النسخة {version}' },
+  followsOwn: { en: '{name}, version {version}', ar: '{name}، النسخة {version}' },
 })

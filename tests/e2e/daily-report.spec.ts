@@ -1,12 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { houseTemplate } from '../../domain/operations/daily-reports/template.ts'
+import { houseTemplate, shiftsOn } from '../../domain/operations/daily-reports/template.ts'
 import { businessDayOf } from '../../domain/operations/daily-reports/business-day.ts'
 import { translator } from './page-words.ts'
 import { dailyFillMessages } from '../../messages/operations/daily-reports-fill.ts'
 import { actionFinishMessages } from '../../messages/reporting/action-links.ts'
+import { dailyFieldMessages, dailyTemplateMessages } from '../../messages/operations/daily-reports-template.ts'
+import { formMessages } from '../../messages/forms.ts'
 import { dailyMessages } from '../../messages/operations/daily-reports.ts'
 import { goOffline, goOnline, test } from './cut-line.ts'
-import { expect, hydrated, lookUp, people, signIn } from './support.ts'
+import { expect, expectSoundPage, hydrated, lookUp, people, signIn } from './support.ts'
 
 const phone = { width: 390, height: 844 }
 test.use({ viewport: phone, serviceWorkers: 'allow' })
@@ -85,6 +87,20 @@ test('an evening is filled in without a connection, closed, opened again, signed
   await page.getByLabel(word('done_moved')).check()
   await page.getByLabel(t('second')).fill('4.5')
   await page.getByLabel(t('second')).press('Enter')
+  await page.getByLabel(t('coolingItem'), { exact: true }).fill('Rice')
+  await page.getByLabel(t('coolingStart')).fill('59')
+  await page.getByLabel(t('coolingStart')).press('Enter')
+  await expect(page.getByText(t('coolingLow'))).toBeVisible()
+  await page.getByLabel(t('coolingStart')).fill('62')
+  await page.getByLabel(t('coolingStart')).press('Enter')
+  for (const [stage, degrees] of [
+    ['middle', '20'],
+    ['end', '4'],
+  ] as const) {
+    await page.getByLabel(t(`coolingNext_${stage}`, { item: 'Rice' })).fill(degrees)
+    await page.getByLabel(t(`coolingNext_${stage}`, { item: 'Rice' })).press('Enter')
+  }
+  await expect(page.getByText(word('cooling_within'))).toBeVisible()
   await next(page, 'checklist')
   for (const done of await page.getByRole('radio', { name: word('done'), exact: true }).all()) await done.check()
   await next(page, 'incidents')
@@ -113,4 +129,56 @@ test('an evening is filled in without a connection, closed, opened again, signed
     .toEqual([{ kind: 'daily.temperature' }])
   await page.goto(`/client/tasks/${id}`)
   await expect(page.getByText(translator(lang, actionFinishMessages)('proofNeeded'))).toBeVisible()
+})
+
+test('a company adds a field of its own, and some branches get a template of theirs', async ({ page, lang }) => {
+  const t = translator(lang, dailyFieldMessages)
+  const of = translator(lang, dailyTemplateMessages)
+  // why: both languages run at once, and each change is the next version of its company's template
+  const who = lang === 'ar' ? people.dallah : people.saffron
+  await signIn(page, who)
+  await page.goto('/client/daily-operations-report/template')
+  await page.getByRole('link', { name: of('add') }).click()
+  await page.waitForURL('**/template/branches')
+  await hydrated(page)
+  const [branch] = await lookUp<{ id: string }>(
+    `select b.id from app.branches b join app.profiles p on p.id = b.client_id where p.email = $1 and b.closed_at is null
+     order by b.name desc offset $2 limit 1`,
+    [who.email, lang === 'ar' ? 0 : 2],
+  )
+  const name = { en: 'Airport kiosks', ar: 'أكشاك المطار' }
+  await page.getByLabel(t('nameEn')).fill(name.en)
+  await page.getByLabel(t('nameAr')).fill(name.ar)
+  await page.getByRole('button', { name: t('saveException'), exact: true }).click()
+  await expect(page.locator('fieldset#branch, fieldset [role=alert], fieldset .text-danger-ink').first()).toBeVisible()
+  await page.locator(`input[name=branch][value="${branch!.id}"]`).check()
+  await page.getByRole('button', { name: t('saveException'), exact: true }).click()
+  await page.waitForURL(/template[?]of=t-/)
+  await expect(page.getByRole('heading', { name: name[lang] })).toBeVisible()
+  await expectSoundPage(page, lang)
+
+  await page.getByRole('link', { name: of('editFields') }).click()
+  await page.waitForURL(/template\/fields/)
+  await expectSoundPage(page, lang)
+  await page.getByRole('link', { name: t('add') }).click()
+  await page.waitForURL(/template\/field[?]/)
+  await hydrated(page)
+  await page.getByLabel(t('labelEn')).fill('Gas meter')
+  await page.getByLabel(t('labelAr')).fill('عداد الغاز')
+  await page.getByLabel(t('section'), { exact: true }).selectOption('incidents')
+  await page.getByLabel(t('isRequired')).check()
+  await page.getByLabel(t('alert_instant')).check()
+  await page.getByRole('button', { name: t('save'), exact: true }).click()
+  await expect(page.getByText(formMessages['daily-alert'][lang]).first()).toBeVisible()
+  await page.locator('[name=max]').fill('٤٠')
+  await page.getByRole('button', { name: t('save'), exact: true }).click()
+  await page.waitForURL(/template\/fields/)
+  await expect(page.getByText(lang === 'ar' ? 'عداد الغاز' : 'Gas meter')).toBeVisible()
+
+  const day = businessDayOf(new Date(), houseTemplate.cutOff)
+  const shift = shiftsOn(houseTemplate, day)[0]!.key
+  await page.goto(`/client/field/daily/${branch!.id}/${day}/${shift}?step=incidents`)
+  await hydrated(page)
+  await page.getByLabel(lang === 'ar' ? 'عداد الغاز' : 'Gas meter').fill('41')
+  await expect(page.getByText(translator(lang, dailyFillMessages)('toldAtOnce'))).toBeVisible()
 })

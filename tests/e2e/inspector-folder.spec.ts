@@ -1,5 +1,6 @@
 import { obligationOf } from '../../content/operations/obligations.ts'
 import { paperFolderMessages } from '../../messages/operations/paper-folder.ts'
+import { paperMessages } from '../../messages/operations/papers.ts'
 import { goOffline, goOnline, test } from './cut-line.ts'
 import { translator } from './page-words.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn } from './support.ts'
@@ -42,4 +43,54 @@ test('the folder of an inspection shows a licence in large print and its picture
   await expect(page.getByText(t('offline'))).toBeVisible()
   await show()
   await goOnline(context, line)
+})
+
+test('a worker’s card near its end is renewed: the score rises, and the card is reminded of no longer', async ({
+  page,
+  lang,
+}) => {
+  const t = translator(lang, paperMessages)
+  await signIn(page, people.saffron)
+  // why: a branch whose papers are nearly in order, so that no cap hides the change; a card of its own for each language
+  const [card] = await lookUp<{ id: string; branch: string; worker: string; today: string }>(
+    `update app.papers p set expires_on = current_date + 5, issued_on = current_date - 360
+     from app.workers k where k.id = p.worker_id and p.id = (
+       select c.id from app.papers c
+       where c.kind = 'health-certificate' and c.replaced_at is null and c.branch_id = (
+         select b.id from app.branches b join app.profiles f on f.id = b.client_id where f.email = $1 and b.closed_at is null
+         order by b.name offset 2 limit 1)
+       order by c.id offset $2 limit 1)
+     returning p.id, p.branch_id as branch, p.worker_id as worker, current_date::text as today`,
+    [people.saffron.email, lang === 'ar' ? 1 : 0],
+  )
+  const { id, branch, worker, today } = card!
+  const score = async (): Promise<number> => {
+    await page.goto(`/client/government-compliance-report?branch=${branch}`)
+    return Number(await page.locator('p.text-display').innerText())
+  }
+  const near = page.locator(`a[href="/client/document-monitoring/${id}"]`)
+  const before = await score()
+  await page.goto(`/client/document-monitoring?state=expiring&branch=${branch}`)
+  await expect(near.first()).toBeVisible()
+
+  await page.goto(`/client/document-monitoring/${id}`)
+  await hydrated(page)
+  await page.getByRole('link', { name: t('renew'), exact: true }).click()
+  await page.waitForURL(/[?]renews=/)
+  await hydrated(page)
+  const [year, month, day] = today.split('-').map(Number)
+  for (const [at, ofYear] of [year!, year! + 1, year! + 1].entries())
+    for (const [type, value] of [
+      ['day', day],
+      ['month', month],
+      ['year', ofYear],
+    ] as const)
+      await page.locator(`[role=spinbutton][data-type=${type}]`).nth(at).pressSequentially(String(value))
+  await page.getByRole('button', { name: t('save'), exact: true }).click()
+  await page.waitForURL(`**/client/document-monitoring/workers/${worker}`)
+
+  expect(await score()).toBeGreaterThan(before)
+  await page.goto(`/client/document-monitoring?state=expiring&branch=${branch}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(near).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roundHalfUp, type Rational } from '../../rational.ts'
-import { compare, ordersOf, totalOf } from './comparison.ts'
+import { awardedOf, compare, isSameChoice, ordersOf, totalOf, wholeLines } from './comparison.ts'
 import type { QuoteOf } from './landed.ts'
 import { answerState, stateAt } from './request.ts'
 import { inBase, netOfPack } from './supplier.ts'
@@ -38,12 +38,35 @@ test('the split award of the design: chicken from A, the rest from B, 7,300.00',
   expect(riyals(alone.get('B')!.total)).toBe(7339)
   expect(alone.get('C')).toBeNull()
   expect(best.get('rice')).toEqual({ cash: 'B', unit: 'B' })
-  const orders = ordersOf(quotes, needs, proposal!.lines)
+  const orders = ordersOf(quotes, needs, wholeLines(needs, proposal!.lines))
   expect(orders.map(({ supplierId, total }) => [supplierId, riyals(total)])).toEqual([
     ['A', 3400],
     ['B', 3900],
   ])
   expect(riyals(totalOf(orders))).toBe(7300)
+})
+
+test('a line in parts: packs of each part are rounded up, and fees come with each order', () => {
+  const parts = new Map([
+    ['A', inBase(120, 'kg')],
+    ['B', inBase(100, 'kg')],
+  ])
+  const orders = ordersOf(quotes, needs, new Map([['chicken', parts]]))
+  expect(orders.map(({ supplierId, lines, total }) => [supplierId, lines[0]!.packs, riyals(total)])).toEqual([
+    ['A', 11n, 1915],
+    ['B', 9n, 1629],
+  ])
+  expect(awardedOf(parts)).toEqual(inBase(220, 'kg'))
+  const whole = wholeLines(
+    needs,
+    new Map([
+      ['chicken', 'A'],
+      ['rice', ''],
+    ]),
+  )
+  expect(ordersOf(quotes, needs, whole).map(({ supplierId }) => supplierId)).toEqual(['A'])
+  expect(isSameChoice(whole, new Map([['chicken', new Map([['A', inBase(220, 'kg')]])]]))).toBe(true)
+  expect(isSameChoice(whole, new Map([['chicken', parts]]))).toBe(false)
 })
 
 test('cash and kilo differ for one need, and left-overs are counted', () => {
@@ -60,7 +83,7 @@ test('a line that no supplier offers stays out of the proposal; minimum orders a
   const { offered, proposal } = compare([small], more)
   expect([...offered.keys()]).toEqual(['chicken', 'rice', 'oil'])
   expect(riyals(proposal!.total)).toBe(7339)
-  const [order] = ordersOf([small], more, new Map([['rice', 'B']]))
+  const [order] = ordersOf([small], more, wholeLines(more, new Map([['rice', 'B']])))
   expect(order).toMatchObject({ isBelowMinimum: true })
   expect(compare([], needs).proposal).toBeNull()
 })

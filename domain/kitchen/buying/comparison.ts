@@ -3,10 +3,34 @@ import { type Award, awardToOne, mostCompared, proposeAward } from './award.ts'
 import { type LandedLine, landedLines, packsFor, type QuoteOf } from './landed.ts'
 
 export type Needs = ReadonlyMap<string, Rational>
+/** Base units awarded of each line, by supplier: a line wholly to one, in parts to several, or in part alone. */
+export type Choice = ReadonlyMap<string, ReadonlyMap<string, Rational>>
+
+/** The choice that gives each line wholly to one supplier; an empty supplier buys nothing. */
+export const wholeLines = (needs: Needs, lines: ReadonlyMap<string, string>): Choice =>
+  new Map(
+    [...lines].flatMap(([lineId, supplierId]) => {
+      const need = needs.get(lineId)
+      return supplierId && need ? [[lineId, new Map([[supplierId, need]])] as const] : []
+    }),
+  )
+
+/** Whether two choices award the same. */
+export const isSameChoice = (one: Choice, other: Choice): boolean => {
+  const flat = (choice: Choice) =>
+    [...choice].flatMap(([line, parts]) => [...parts].map(([supplier, { n, d }]) => `${line} ${supplier} ${n}/${d}`))
+  const [a, b] = [new Set(flat(one)), new Set(flat(other))]
+  return a.size === b.size && [...a].every((part) => b.has(part))
+}
+
+/** What is awarded of a line in all. */
+export const awardedOf = (parts: ReadonlyMap<string, Rational>): Rational =>
+  [...parts.values()].reduce((sum, part) => plus(sum, part), zero)
 
 export type Order = {
   supplierId: string
-  lines: { lineId: string; packs: bigint; goods: Rational }[]
+  /** `part`: base units of the need that it covers. */
+  lines: { lineId: string; part: Rational; packs: bigint; goods: Rational }[]
   deliveryFee: Rational
   /** Without VAT, with delivery. */
   total: Rational
@@ -15,14 +39,15 @@ export type Order = {
 
 const goodsOf = (packs: bigint, net: Rational): Rational => ({ n: packs * net.n, d: net.d })
 
-/** Orders that follow from a choice (supplier by line), in the order of the quotations. */
-export function ordersOf(quotes: readonly QuoteOf[], needs: Needs, chosen: ReadonlyMap<string, string>): Order[] {
+/** Orders that follow from a choice, in the order of the quotations. */
+export function ordersOf(quotes: readonly QuoteOf[], needs: Needs, choice: Choice): Order[] {
   return quotes.flatMap((quote) => {
-    const lines = [...needs].flatMap(([lineId, need]) => {
-      const line = chosen.get(lineId) === quote.supplierId && quote.lines.find((one) => one.lineId === lineId)
-      if (!line) return []
-      const packs = packsFor(need, line)
-      return [{ lineId, packs, goods: goodsOf(packs, line.net) }]
+    const lines = [...needs.keys()].flatMap((lineId) => {
+      const part = choice.get(lineId)?.get(quote.supplierId)
+      const line = part && part.n > 0n && quote.lines.find((one) => one.lineId === lineId)
+      if (!part || !line) return []
+      const packs = packsFor(part, line)
+      return [{ lineId, part, packs, goods: goodsOf(packs, line.net) }]
     })
     if (lines.length === 0) return []
     const goods = lines.reduce((sum, line) => plus(sum, line.goods), zero)

@@ -43,7 +43,7 @@ export type OrderAnswer = (typeof orderAnswers)[number]
 /** What the history of an order keeps besides its steps. */
 export type OrderEventKind = OrderAnswer | 'revised'
 
-/** A sent order that the buyer took back: its supplier sees neither lines nor amounts until it is sent again. */
+/** A sent order that the buyer took back: its supplier sees what was sent last until it is sent again. */
 export const isRevising = ({ state, issue }: { state: OrderState; issue: number }): boolean =>
   issue > 0 && (state === 'draft' || state === 'awaiting' || state === 'approved')
 

@@ -38,3 +38,6 @@ export function answerState(facts: Facts, isClosed: boolean): AnswerState {
   if (isClosed) return 'expired'
   return opened > 0 ? 'opened' : 'invited'
 }
+
+/** Choice of a line that is awarded in parts, among the ids of suppliers. */
+export const inParts = 'parts'

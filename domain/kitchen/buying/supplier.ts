@@ -51,6 +51,9 @@ export const fitsBase = (unit: ContentUnit, base: Base): boolean => bases[unit].
 export const inBase = (quantity: number, unit: ContentUnit): Rational =>
   times(rational(quantity), ratio(bases[unit].size, 1n))
 
+/** Base units in a unit, exact. */
+export const inUnit = (base: Rational, unit: ContentUnit): Rational => times(base, ratio(1n, bases[unit].size))
+
 export type OfferState = 'current' | 'coming' | 'over'
 
 /** Whether an offer counts on a day. */

@@ -1,21 +1,23 @@
 import { latinDigits } from '#/domain/digits.ts'
 import type { Lang, Text } from '#/domain/text.ts'
 import { isClockTime } from './business-day.ts'
-import type { DailyTemplate, Duty, Point, Shift } from './template.ts'
+import type { Choice, Duty, Point, Shift, TemplateParts } from './template.ts'
 import { type TemperatureKind, temperatureKinds } from './temperature.ts'
 
-const most = { shifts: 4, duties: 40, points: 40 } as const
+const most = { shifts: 4, duties: 40, points: 40, choices: 12 } as const
 const longestName = 80
 
 /** The same key for the same name, so that answers of earlier reports keep their places. */
-const keyFor = (name: string, start: string): string => {
+export const keyFor = (name: string, start: string): string => {
   let hash = 2166136261
   for (const character of name) hash = Math.imul(hash ^ character.codePointAt(0)!, 16777619)
   return `${start}-${(hash >>> 0).toString(36)}`
 }
 
+const leftToRight = '\u200E'
 const linesOf = (typed: string): string[] =>
   typed
+    .replaceAll(leftToRight, '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -75,11 +77,30 @@ export function readPoints(typed: string, known: readonly Point[]): Point[] | nu
   return found.length === rows.length && found.length <= most.points && areApart(found) ? found : null
 }
 
-const named = ({ name }: Known): string => `${name.en} | ${name.ar}`
+const concernWords: Text = { en: 'alert', ar: 'تنبيه' }
+
+/** One line an answer: `Good | جيد`, and `Bad | سيئ | alert` where managers want to hear of it. */
+export function readChoices(typed: string, known: readonly Choice[]): Choice[] | null {
+  const rows = linesOf(typed).map((line): Choice | null => {
+    const [en, ar, concern, more] = partsOf(line)
+    const isConcern = concern !== undefined && Object.values(concernWords).includes(concern.toLowerCase())
+    if (!isName(en) || !isName(ar) || more !== undefined || (concern !== undefined && !isConcern)) return null
+    return { key: keyOf(known, en, 'c'), name: { en, ar }, ...(isConcern && { isConcern }) }
+  })
+  const found = rows.filter((row) => row !== null)
+  return found.length === rows.length && found.length >= 2 && found.length <= most.choices && areApart(found)
+    ? found
+    : null
+}
+
+/** After the Arabic name: else the browser turns what follows, such as times, around. */
+const named = ({ name }: Known): string => `${name.en} | ${name.ar}${leftToRight}`
 const shiftLine = (shift: Shift): string => `${named(shift)} | ${shift.start}-${shift.end}`
 
+export const choicesText = (choices: readonly Choice[], lang: Lang): string =>
+  choices.map((one) => `${named(one)}${one.isConcern ? ` | ${concernWords[lang]}` : ''}`).join('\n')
 /** The lists of a template as they are typed. */
-export const templateTexts = ({ shifts, ramadanShifts, duties, points }: DailyTemplate, lang: Lang) => ({
+export const templateTexts = ({ shifts, ramadanShifts, duties, points }: TemplateParts, lang: Lang) => ({
   shifts: shifts.map(shiftLine).join('\n'),
   ramadanShifts: ramadanShifts.map(shiftLine).join('\n'),
   duties: duties.map(named).join('\n'),

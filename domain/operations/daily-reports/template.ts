@@ -5,21 +5,32 @@ import { type ClockTime, onBusinessDay } from './business-day.ts'
 import type { Fees } from './cash.ts'
 import type { TemperatureKind } from './temperature.ts'
 
-export const fieldTypes = ['amount', 'signed', 'count', 'hours', 'text', 'yes-no'] as const
+export const fieldTypes = ['amount', 'signed', 'count', 'hours', 'number', 'text', 'yes-no', 'choice'] as const
 export type FieldType = (typeof fieldTypes)[number]
+/** Types that a company gives to its own fields. */
+export const ownFieldTypes = ['number', 'amount', 'text', 'yes-no', 'choice'] as const satisfies readonly FieldType[]
+/** `submission`: told when the report is submitted or signed; `instant`: once the draft with the value has come. */
 export const alertTimes = ['none', 'submission', 'instant'] as const
+export type AlertTime = (typeof alertTimes)[number]
+
+/** Ends of the business day that a company can choose. */
+export const cutOffs = ['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00', '07:00', '08:00'] as const
 
 export const dailySections = ['sales', 'cash', 'waste', 'staff', 'temperatures', 'checklist', 'incidents'] as const
 export type DailySection = (typeof dailySections)[number]
+
+/** One of the answers of a `choice`; `isConcern`: one of which managers are told. */
+export type Choice = { key: string; name: Text; isConcern?: boolean }
 
 export type Field = {
   key: string
   section: DailySection
   type: FieldType
   required: boolean
-  /** Values outside are told, never refused; in the unit of the type, amounts in halalas. */
+  /** Values outside are told, never refused; in the unit of the type, amounts in halalas, yes is 1 and no is 0. */
   limits?: { min?: number; max?: number }
-  alert: (typeof alertTimes)[number]
+  choices?: readonly Choice[]
+  alert: AlertTime
   /** Only for readers of the money. */
   money: boolean
   /** Of a field that the company added; the others have texts of the house. */
@@ -84,15 +95,24 @@ export type Duty = { key: string; name: Text }
 /** A place whose temperature is read, in one branch or in all. */
 export type Point = { key: string; name: Text; kind: TemperatureKind; branchId: string | null }
 
-export type DailyTemplate = {
-  cutOff: ClockTime
+/** What certain branches can have of their own. The cut-off and the fees are those of the company. */
+export type TemplateParts = {
   shifts: readonly Shift[]
   /** Shifts of days in Ramadan. */
   ramadanShifts: readonly Shift[]
   fields: readonly Field[]
   duties: readonly Duty[]
   points: readonly Point[]
+}
+/** A template for certain branches in place of the company's. A branch is in one at most. */
+export type TemplateException = TemplateParts & { key: string; name: Text; branchIds: readonly string[] }
+
+export type DailyTemplate = TemplateParts & {
+  cutOff: ClockTime
   fees: Fees
+  exceptions: readonly TemplateException[]
+  /** Of the exception that a branch follows. */
+  name?: Text
 }
 
 const point = (key: string, kind: TemperatureKind, en: string, ar: string): Point => ({
@@ -125,6 +145,7 @@ export const houseTemplate: DailyTemplate = {
     point('hot', 'hot', 'Hot holding', 'الحفظ الساخن'),
   ],
   fees: { mada: 0.8, commission: 22 },
+  exceptions: [],
 }
 
 /** Shifts of a day: Ramadan has its own. */
@@ -139,8 +160,22 @@ export const endOfShift = ({ cutOff }: Pick<DailyTemplate, 'cutOff'>, day: Day, 
 export const startOfShift = ({ cutOff }: Pick<DailyTemplate, 'cutOff'>, day: Day, { start }: Shift): Date =>
   onBusinessDay(day, start, cutOff)
 
-/** The part of a template that concerns one branch. */
-export const forBranch = (template: DailyTemplate, branchId: string): DailyTemplate => ({
-  ...template,
-  points: template.points.filter((one) => one.branchId === null || one.branchId === branchId),
-})
+/** The template for certain branches that one branch follows; without one it follows the company's. */
+export const exceptionFor = ({ exceptions }: DailyTemplate, branchId: string): TemplateException | undefined =>
+  exceptions.find(({ branchIds }) => branchIds.includes(branchId))
+
+/** The template that one branch follows. */
+export function forBranch(template: DailyTemplate, branchId: string): DailyTemplate {
+  const own = exceptionFor(template, branchId)
+  const { shifts, ramadanShifts, fields, duties, points } = own ?? template
+  return {
+    ...template,
+    shifts,
+    ramadanShifts,
+    fields,
+    duties,
+    points: points.filter((one) => one.branchId === null || one.branchId === branchId),
+    exceptions: [],
+    ...(own && { name: own.name }),
+  }
+}

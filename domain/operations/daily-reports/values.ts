@@ -8,6 +8,7 @@ import {
   salesOf,
   terminalTotal,
 } from './cash.ts'
+import { type Cooling, coolingDoneChoices, coolingNeeds, type CoolingReading, coolingStart } from './cooling.ts'
 import { type DailyTemplate, type DailySection, type Field } from './template.ts'
 import { doneChoices, possibleReading, type Reading, readingNeeds } from './temperature.ts'
 
@@ -23,13 +24,14 @@ export type WasteLine = {
 export const wasteReasons = ['expired', 'spoiled', 'burnt', 'returned', 'dropped', 'other'] as const
 export const wasteUnits = ['kg', 'l', 'pc'] as const
 export type DutyDone = { done: boolean; at: string }
-export type DailyValue = number | string | boolean | Reading | DutyDone | WasteLine[] | null
-/** Answers of a report by key: a field's, or that of a part (`count.500`, `temp.meat`, `duty.gas`, `waste`). */
+export type DailyValue = number | string | boolean | Reading | Cooling | DutyDone | WasteLine[] | null
+/** Answers of a report by key: a field's, or that of a part (`count.500`, `temp.meat`, `cooling.1`, `duty.gas`, `waste`). */
 export type DailyValues = Record<string, DailyValue>
 
 export const countKey = (value: Denomination): string => `count.${value}`
 export const tempKey = (point: string): string => `temp.${point}`
 export const dutyKey = (duty: string): string => `duty.${duty}`
+export const coolingKey = (batch: string): string => `cooling.${batch}`
 /** When the count was finished, and how often it was begun again. */
 export const countFinished = 'count.finished'
 export const countAgain = 'count.again'
@@ -57,6 +59,27 @@ function isReading(value: unknown): value is Reading {
   )
 }
 
+function isCoolingReading(value: unknown, least = -40): value is CoolingReading {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { degrees, at, ...more } = value as Record<string, unknown>
+  return Object.keys(more).length === 0 && isDegrees(degrees) && degrees >= least && isMoment(at)
+}
+
+function isCooling(value: unknown): value is Cooling {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { item, start, middle, end, done, handedOver, ...more } = value as Record<string, unknown>
+  return (
+    Object.keys(more).length === 0 &&
+    isText(item, 120) &&
+    item !== '' &&
+    isCoolingReading(start, coolingStart) &&
+    (middle === undefined || isCoolingReading(middle)) &&
+    (end === undefined || (middle !== undefined && isCoolingReading(end))) &&
+    (done === undefined || (Array.isArray(done) && done.every((one) => coolingDoneChoices.includes(one)))) &&
+    (handedOver === undefined || typeof handedOver === 'boolean')
+  )
+}
+
 const isOfKitchen = (of: unknown): boolean => {
   if (typeof of !== 'object' || of === null) return false
   const [given, ...more] = Object.entries(of)
@@ -81,7 +104,7 @@ const isWaste = (value: unknown): value is WasteLine[] =>
       (line.of === undefined || isOfKitchen(line.of)),
   )
 
-function fits({ type }: Field, value: unknown): boolean {
+function fits({ type, choices }: Field, value: unknown): boolean {
   switch (type) {
     case 'amount':
       return isWhole(value, 0, mostAmount)
@@ -91,6 +114,10 @@ function fits({ type }: Field, value: unknown): boolean {
       return isWhole(value, 0, 999_999)
     case 'hours':
       return typeof value === 'number' && value >= 0 && value <= 10_000
+    case 'number':
+      return typeof value === 'number' && Math.abs(value) <= 999_999.99
+    case 'choice':
+      return choices?.some(({ key }) => key === value) ?? false
     case 'text':
       return isText(value, longestText)
     case 'yes-no':
@@ -109,6 +136,7 @@ export function isValueOf(template: DailyTemplate, key: string, value: unknown):
   if (part === 'count')
     return denominations.some((one) => String(one) === name) && (value === null || isWhole(value, 0, 999_999))
   if (part === 'temp') return template.points.some((one) => one.key === name) && (value === null || isReading(value))
+  if (part === 'cooling') return /^[a-z0-9-]{1,40}$/.test(name) && (value === null || isCooling(value))
   if (part === 'duty') {
     if (!template.duties.some((one) => one.key === name)) return false
     return (
@@ -162,10 +190,18 @@ export function figuresOf(values: DailyValues) {
 }
 export type DailyFigures = ReturnType<typeof figuresOf>
 
+/** Batches that cool down, in the order in which they were begun. */
+export const coolingsOf = (values: DailyValues): { key: string; cooling: Cooling }[] =>
+  Object.entries(values)
+    .flatMap(([key, value]) =>
+      key.startsWith('cooling.') && value !== null ? [{ key, cooling: value as Cooling }] : [],
+    )
+    .toSorted((a, b) => (a.cooling.start.at < b.cooling.start.at ? -1 : 1))
+
 export type OpenPoint = {
   key: string
   section: DailySection
-  why: 'required' | 'count' | 'reason' | 'terminal' | 'reading' | 'done' | 'second'
+  why: 'required' | 'count' | 'reason' | 'terminal' | 'reading' | 'done' | 'second' | 'cooling'
 }
 
 const isEmpty = (value: DailyValue | undefined): boolean => value === undefined || value === null || value === ''
@@ -184,6 +220,10 @@ export function openPoints(template: DailyTemplate, values: DailyValues): OpenPo
   for (const { key, kind } of template.points) {
     const needs = readingNeeds(kind, (values[tempKey(key)] as Reading | null | undefined) ?? undefined)
     if (needs) open.push({ key: tempKey(key), section: 'temperatures', why: needs })
+  }
+  for (const { key, cooling } of coolingsOf(values)) {
+    const needs = coolingNeeds(cooling)
+    if (needs) open.push({ key, section: 'temperatures', why: needs })
   }
   for (const { key } of template.duties)
     if (isEmpty(values[dutyKey(key)])) open.push({ key: dutyKey(key), section: 'checklist', why: 'required' })

@@ -58,6 +58,7 @@ export type ActivityEntry = {
     | 'purchase-order'
     | 'api-key'
     | 'stock-count'
+    | 'stock-transfer'
     | 'compliance-report'
     | 'obligation'
     | 'ingredient'

@@ -153,6 +153,13 @@ export const companySections = (db: Tx, companyId: string) => ({
       .orderBy('r.created_at')
       .orderBy('l.place')
       .execute(),
+  stock_transfers: () =>
+    db
+      .selectFrom('stock_transfers')
+      .select(['from_branch_id', 'to_branch_id', 'moved_at', 'note', 'corrects_id', 'created_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
   stock_moves: () =>
     db
       .selectFrom('stock_moves')

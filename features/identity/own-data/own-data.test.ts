@@ -48,7 +48,7 @@ it('gives a shopper a copy of everything that is theirs, and nothing of anybody 
 
   const company = await collectOwnData(client)
   const found = Object.fromEntries(company.sections.map(({ name, rows }) => [name, rows.length]))
-  expect(found).toMatchObject({ profile: 1, company: 1, company_profile: 1, branches: 1, requests: 1, memberships: 1 })
+  expect(found).toMatchObject({ profile: 1, company: 1, company_profile: 1, branches: 2, requests: 1, memberships: 1 })
   for (const foreign of [other.id, '00000000000b', mine.id]) expect(JSON.stringify(company)).not.toContain(foreign)
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
-import type { BookPrice } from '#/domain/kitchen/book.ts'
+import type { BaseUnit, BookPrice } from '#/domain/kitchen/book.ts'
+import { fraction } from '#/domain/kitchen/figures.ts'
 import { countingPrice, meanOf, type OfferRow, type PriceRule, type Received } from '#/domain/kitchen/price-rule.ts'
 import { type PackPrice, type PriceRow, unitCost, type VatRegistration } from '#/domain/kitchen/prices.ts'
 import { readExact } from '#/domain/kitchen/quantity.ts'
@@ -118,15 +119,40 @@ const isMean = (rule: PriceRule | null): boolean => rule?.startsWith('mean-') ??
 async function receivedOf(tx: Tx, clientId: string | undefined, ids: readonly string[] | null) {
   if (ids?.length === 0) return new Map<string, Received[]>()
   const since = addDays(riyadhDay(now()), -receivedDays)
-  const { rows } = await sql<{ ingredient: string; branchId: string; day: Day; quantity: string }>`
-    select ingredient_id as ingredient, branch_id as "branchId", day::text as day, quantity::text as quantity
+  const { rows } = await sql<Came>`
+    select ingredient_id as ingredient, branch_id as "branchId", day::text as day, quantity::text as quantity,
+      came_in as "cameIn", base, density, piece_weight as "pieceWeight"
     from priv.received_quantities(${clientId ?? null}::uuid, ${ids && [...ids]}::uuid[], ${since}::date)`.execute(tx)
   return new Map(
     [...Map.groupBy(rows, ({ ingredient }) => ingredient)].map(([id, all]) => [
       id,
-      all.map(({ day, branchId, quantity }) => ({ day, branchId, quantity: readExact(quantity) })),
+      all.flatMap((came) => {
+        const quantity = inBaseOf(came)
+        return quantity ? [{ day: came.day, branchId: came.branchId, quantity }] : []
+      }),
     ]),
   )
+}
+
+type Came = {
+  ingredient: string
+  branchId: string
+  day: Day
+  quantity: string
+  /** Base unit of the ingredient that came; another one where it was merged into this one. */
+  cameIn: BaseUnit
+  base: BaseUnit
+  density: string | null
+  pieceWeight: string | null
+}
+
+/** Base units of the ingredient that counts; null: a bridge between the two was taken away since they were merged. */
+function inBaseOf({ quantity, cameIn, base, density, pieceWeight }: Came): Rational | null {
+  const came = fraction(quantity)
+  if (cameIn === base) return came
+  const item = { base, units: [], density: exact(density), pieceWeight: exact(pieceWeight) }
+  const found = toBase(item, came, cameIn)
+  return 'needs' in found ? null : found.base
 }
 
 /** Rules of ingredients with the VAT registration; those without a rule of their own follow the company. */

@@ -89,7 +89,7 @@ test('the rule of the kitchen counts for every ingredient, an exception for its 
 })
 
 /** A delivery of the branch, as posting writes it. */
-async function received(kilograms: number, day: string, branchId: string): Promise<void> {
+async function received(kilograms: number, day: string, branchId: string, of = onion): Promise<void> {
   const [receipt, line] = [randomUUID(), randomUUID()]
   await w.owner.query(
     `insert into app.goods_receipts (id, client_id, branch_id, supplier_id, arrived_at, created_by) values ($1, $2, $3, $4, $5, $2)`,
@@ -98,12 +98,12 @@ async function received(kilograms: number, day: string, branchId: string): Promi
   await w.owner.query(
     `insert into app.goods_receipt_lines (id, client_id, receipt_id, branch_id, place, ingredient_id, pack, quantity, unit, delivered, accepted, refused)
      values ($1, $2, $3, $4, 1, $5, 'bag', 1, 'kg', $6, $6, 0)`,
-    [line, owner.id, receipt, branchId, onion, kilograms],
+    [line, owner.id, receipt, branchId, of, kilograms],
   )
   await w.owner.query(
     `insert into app.stock_moves (client_id, branch_id, ingredient_id, kind, quantity, happened_at, receipt_line_id, created_by)
      values ($1, $2, $3, 'received', $4, $5, $6, $1)`,
-    [owner.id, branchId, onion, kilograms * 1000, `${day}T12:00:00+03:00`, line],
+    [owner.id, branchId, of, kilograms * 1000, `${day}T12:00:00+03:00`, line],
   )
 }
 
@@ -134,6 +134,19 @@ test('a mean weighs each price by what was received at it, the same for all who 
     readIngredientBook(tx, { on: today, ids: [onion], clientId: owner.id }),
   )
   expect(asSystemDoes.get(onion)!.price?.net).toEqual(ratio(9n, 40n))
+  // 10 kg of an ingredient that was merged into it count as its own: 30 kg at 2 riyals and 20 kg at 3
+  const red = randomUUID()
+  await w.owner.query(
+    `insert into app.ingredients (id, client_id, name_en, base, category, created_by) values ($1, $2, 'Red onion', 'g', 'other', $2)`,
+    [red, owner.id],
+  )
+  await received(10, from(2), olaya, red)
+  expect(await net()).toEqual(ratio(9n, 40n))
+  await w.owner.query(
+    `update app.ingredients set state = 'merged', merged_into = $2, merged_at = now() where id = $1`,
+    [red, onion],
+  )
+  expect(await net()).toEqual(ratio(6n, 25n))
   const stranger = await w.client()
   const { rows } = await readAs(stranger, (tx) =>
     sql`select 1 from priv.received_quantities(${owner.id}::uuid, null, ${from(90)}::date)`.execute(tx),

@@ -19,6 +19,7 @@ import {
   writeOrder,
 } from './hold-order.server.ts'
 import { mailOrder } from './order-link.server.ts'
+import { issueToKeep } from './sent-issue.server.ts'
 
 const mailed = (held: HeldOrder) => ({ ...held, round: held.revision })
 
@@ -37,10 +38,12 @@ export async function sendOrder(actor: Actor, seen: SeenOrder): Promise<boolean>
   })
 }
 
-const keepAnswer = (tx: Tx, actor: Actor, held: HeldOrder, kind: OrderEventKind, note: string | null) =>
+type Noted = { kind: OrderEventKind; note: string | null; sent?: string }
+
+const keepAnswer = (tx: Tx, actor: Actor, held: HeldOrder, noted: Noted) =>
   tx
     .insertInto('purchase_order_answers')
-    .values({ client_id: held.client_id, order_id: held.id, kind, by_id: actor.id, note, answered_at: now() })
+    .values({ client_id: held.client_id, order_id: held.id, ...noted, by_id: actor.id, answered_at: now() })
     .execute()
 
 /** Notes that the supplier confirmed by phone or in person. */
@@ -51,7 +54,7 @@ export async function confirmOrder(actor: Actor, seen: SeenOrder, note: string |
     assertOrderStep(held, 'confirm')
     // a change on the table is accepted or refused, never passed over
     if (held.answered === 'changed') throw new AppError('orders.state')
-    await keepAnswer(tx, actor, held, 'confirmed', note)
+    await keepAnswer(tx, actor, held, { kind: 'confirmed', note })
     await writeOrder(tx, actor, held, 'confirm', { answered: 'confirmed', confirmed_at: now() })
   })
 }
@@ -104,7 +107,7 @@ export async function acceptChange(actor: Actor, seen: SeenOrder): Promise<void>
       const net = await summedNet(tx, held, [actor.id], now())
       if (!isWithinLimit(level, await orderLimits(tx, held.client_id), net)) throw new AppError('orders.above-limit')
     }
-    await keepAnswer(tx, actor, held, 'accepted', null)
+    await keepAnswer(tx, actor, held, { kind: 'accepted', note: null })
     await writeOrder(tx, actor, held, 'accept', {
       answered: 'accepted',
       confirmed_at: now(),
@@ -121,7 +124,7 @@ export async function refuseChange(actor: Actor, seen: SeenOrder, note: string |
     const held = await holdOrder(tx, actor, seen)
     assertOrderStep(held, 'refuse')
     if (held.answered !== 'changed' && held.answered !== 'declined') throw new AppError('orders.state')
-    await keepAnswer(tx, actor, held, 'refused', note)
+    await keepAnswer(tx, actor, held, { kind: 'refused', note })
     await writeOrder(tx, actor, held, 'refuse', { answered: 'refused' })
     await mailOrder(tx, 'order.insisted', mailed(held))
   })
@@ -146,7 +149,8 @@ export async function reviseOrder(actor: Actor, seen: SeenOrder, note: string | 
     const held = await holdOrder(tx, actor, seen)
     assertOrderStep(held, 'revise')
     if (await isInUse(tx, held)) throw new AppError('orders.delivered')
-    await keepAnswer(tx, actor, held, 'revised', note)
+    const sent = JSON.stringify(await issueToKeep(tx, { clientId: held.client_id, orderId: held.id }))
+    await keepAnswer(tx, actor, held, { kind: 'revised', note, sent })
     await writeOrder(tx, actor, held, 'revise', {
       answered: null,
       reason: null,

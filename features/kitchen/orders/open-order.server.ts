@@ -15,6 +15,7 @@ import type { Text } from '#/domain/text.ts'
 import { hashOf, isToken } from '#/features/kitchen/quotations/quote-link.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { lastSent, linesWithNames, type SentLine } from './sent-issue.server.ts'
 
 /** A link that opens its order now. */
 export type OpenOrder = { linkId: string; clientId: string; orderId: string }
@@ -58,7 +59,7 @@ export type OrderView = {
   number: number
   /** How often it was sent; above one it is a revision. */
   issue: number
-  /** The buyer changes it: what the draft holds is not shown. */
+  /** The buyer changes it: shown is what was sent last. */
   isRevising: boolean
   company: Text
   branch: Text
@@ -76,16 +77,14 @@ export type OrderView = {
   asked: { wantedOn: Day | null; note: string | null; prices: Map<string, Halalas> } | null
 }
 
-type Asked = { token: string; network: string; counts: boolean }
+type Opening = { token: string; network: string; counts: boolean }
 
 /** What a supplier reads: this order alone. Throws `too-many-attempts`. */
-export async function openOrder({ token, network, counts }: Asked): Promise<OrderView | null> {
+export async function openOrder({ token, network, counts }: Opening): Promise<OrderView | null> {
   await takeAttempt('quote link by network', network)
   const link = await findOrder(token)
   if (!link) return null
-  const view = await readAsSystem('a supplier reads one purchase order', async (db) =>
-    asSent(await orderView(db, link)),
-  )
+  const view = await readAsSystem('a supplier reads one purchase order', (db) => sentView(db, link))
   if (counts)
     await asSystem('counts openings of a link for the company', (tx) =>
       tx
@@ -97,13 +96,22 @@ export async function openOrder({ token, network, counts }: Asked): Promise<Orde
   return view
 }
 
-/** The order without what the buyer has not sent yet. */
-const asSent = (view: OrderView): OrderView =>
-  view.isRevising ? { ...view, note: null, lines: [], totals: orderTotals([], halalas(0), false), asked: null } : view
+/**
+ * An order as it was sent last: what the buyer changes afterwards is a draft, which the supplier does not see, also where
+ * the order is cancelled before it is sent again.
+ */
+export async function sentView(db: Tx, of: OfOrder): Promise<OrderView> {
+  const row = await headOf(db, of)
+  const sent = await lastSent(db, of, row.issue)
+  if (sent) return viewOf({ ...row, ...sent }, sent.lines, null)
+  if (isRevising(row)) return viewOf({ ...row, note: null, delivery_fee: 0 }, [], null)
+  return orderView(db, of)
+}
 
-/** An order as its supplier reads it, also printed. */
-export async function orderView(db: Tx, of: { clientId: string; orderId: string }): Promise<OrderView> {
-  const row = await db
+type OfOrder = { clientId: string; orderId: string }
+
+const headOf = (db: Tx, of: OfOrder) =>
+  db
     .selectFrom('purchase_orders as o')
     .innerJoin('suppliers as s', (join) =>
       join.onRef('s.client_id', '=', 'o.client_id').onRef('s.id', '=', 'o.supplier_id'),
@@ -111,32 +119,18 @@ export async function orderView(db: Tx, of: { clientId: string; orderId: string 
     .innerJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'o.client_id').onRef('b.id', '=', 'o.branch_id'),
     )
-    .select([
-      'o.number',
-      'o.wanted_on',
-      'o.window_from',
-      'o.window_until',
-      'o.note',
-      'o.state',
-      'o.answered',
-      'o.issue',
-    ])
-    .select(['o.delivery_fee', 's.name_en', 's.name_ar', 'b.city', 'b.location'])
+    .select(['o.number', 'o.wanted_on', 'o.window_from', 'o.window_until', 'o.note', 'o.state', 'o.answered'])
+    .select(['o.issue', 'o.delivery_fee', 's.name_en', 's.name_ar', 'b.city', 'b.location'])
     .select([companyInBoth('o.client_id').as('company'), branchNowInBoth('b').as('branch')])
     .where('o.id', '=', of.orderId)
     .where('o.client_id', '=', of.clientId)
     .executeTakeFirstOrThrow()
-  const lines = await db
-    .selectFrom('purchase_order_lines as l')
-    .innerJoin('ingredients as g', (join) =>
-      join.onRef('g.client_id', '=', 'l.client_id').onRef('g.id', '=', 'l.ingredient_id'),
-    )
-    .select(['l.id', 'l.place', 'l.brand', 'l.pack', 'l.quantity', 'l.unit', 'l.sku', 'l.packs', 'l.price'])
-    .select(['l.vat_mode', 'l.net', 'l.vat', 'g.name_en', 'g.name_ar'])
-    .where('l.client_id', '=', of.clientId)
-    .where('l.order_id', '=', of.orderId)
-    .orderBy('l.place')
-    .execute()
+type Head = Awaited<ReturnType<typeof headOf>>
+
+/** An order as it is now, also printed. */
+export async function orderView(db: Tx, of: OfOrder): Promise<OrderView> {
+  const row = await headOf(db, of)
+  const lines = await linesWithNames(db, of)
   const asked =
     row.answered === 'changed'
       ? await db
@@ -150,6 +144,12 @@ export async function orderView(db: Tx, of: { clientId: string; orderId: string 
           .limit(1)
           .executeTakeFirst()
       : undefined
+  return viewOf(row, lines, asked ?? null)
+}
+
+type Asked = { wanted_on: Day | null; note: string | null; prices: unknown }
+
+function viewOf(row: Head, lines: readonly SentLine[], asked: Asked | null): OrderView {
   return {
     number: row.number,
     issue: row.issue,

@@ -11,7 +11,7 @@ import { orderMessages } from '#/messages/kitchen/orders.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { renderPdf } from '#/platform/documents.server.ts'
-import { findOrder, orderView } from './open-order.server.ts'
+import { findOrder, orderView, sentView } from './open-order.server.ts'
 
 type OfOrder = { clientId: string; orderId: string }
 
@@ -36,7 +36,7 @@ async function numbersOf(db: Tx, { clientId, orderId }: OfOrder) {
 async function paperOf(of: OfOrder, lang: Lang, isLinked = false): Promise<Response> {
   const why = 'the paper of one purchase order names the tax number of its buyer'
   const { view, numbers } = await readAsSystem(why, async (db) => ({
-    view: await orderView(db, of),
+    view: await (isLinked ? sentView : orderView)(db, of),
     numbers: await numbersOf(db, of),
   }))
   const t = translator(lang, orderPageMessages)

@@ -105,7 +105,7 @@ test('a later change is a revision: unseen until it is sent, within the limits a
   await changed(olaya, id, 20)
 
   const meanwhile = await openOrder(asked(token))
-  expect(meanwhile).toMatchObject({ isRevising: true, lines: [], note: null, totals: { net: 0 } })
+  expect(meanwhile).toMatchObject({ isRevising: true, lines: [{ packs: 10 }], note: null, totals: { net: 165_000 } })
   expect(JSON.stringify(meanwhile)).not.toContain('not for the supplier')
   await expect(answerOrder(asked(token), answer(1, { intent: 'confirm' }))).rejects.toMatchObject({
     code: 'orders.late',
@@ -152,6 +152,18 @@ test('a revision that is cancelled tells the supplier, an accepted change too', 
   await cancelOrder(olaya, await seen(one.id), 'closed for works')
   expect(await mails('order.cancelled')).toBe(before + 1)
   expect(await openOrder(asked(one.token))).toMatchObject({ state: 'cancelled' })
+
+  // cancelled with a draft that was never sent: the link keeps what the supplier had
+  const three = await sent(olaya, 3)
+  await reviseOrder(olaya, await seen(three.id), null)
+  await changed(olaya, three.id, 9)
+  await submitOrder(olaya, await seen(three.id))
+  await cancelOrder(olaya, await seen(three.id), 'closed for works')
+  const kept = await openOrder(asked(three.token))
+  expect(kept).toMatchObject({ state: 'cancelled', issue: 1, isRevising: false, note: null, lines: [{ packs: 3 }] })
+  expect(JSON.stringify(kept)).not.toContain('not for the supplier')
+  const paper = await printLinkedOrder(asked(three.token), 'en')
+  expect(paper.headers.get('content-type')).toBe('application/pdf')
 
   const two = await sent(olaya, 2)
   await answerOrder(asked(two.token), answer(1, { intent: 'change', wantedOn: addDays(tomorrow, 1) }))

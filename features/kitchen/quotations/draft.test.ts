@@ -5,7 +5,7 @@ import { remindLicences } from '#/features/kitchen/suppliers/remind-licences.ser
 import { readIngredientBook } from '#/features/kitchen/ingredients/read-book.server.ts'
 import { readAs } from '#/db/database.server.ts'
 import { now } from '#/platform/clock.ts'
-import { addIngredientsAndSuppliers, answers, ingredients, suppliers } from '#/tests/quotation-setup.ts'
+import { addIngredientsAndSuppliers, answers, ingredients, split, suppliers } from '#/tests/quotation-setup.ts'
 import { at } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
 import { submitQuote } from './answer-quote.server.ts'
@@ -91,12 +91,7 @@ test('what was awarded is kept as an offer and as the price that counts from tod
     await submitQuote({ token, network: randomUUID() }, answers[letter])
   }
   await closeRequest(buyer, await seen(id))
-  const chosen = new Map([
-    [1, suppliers.A],
-    [2, suppliers.B],
-    [3, suppliers.B],
-  ])
-  await awardRequest(buyer, await seen(id), { chosen, reason: null, licenceReason: null })
+  await awardRequest(buyer, await seen(id), { chosen: split, reason: null, licenceReason: null })
   const offers = await w.owner.query(
     `select supplier_id, pack, price::float, valid_from::text from app.supplier_offers where ingredient_id = $1`,
     [ingredients.chicken],

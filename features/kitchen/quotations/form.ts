@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '#/domain/digits.ts'
 import { contentUnits, type ContentUnit, vatModes, type VatMode } from '#/domain/kitchen/buying/supplier.ts'
-import { mostInvited, mostLines } from '#/domain/kitchen/buying/request.ts'
+import { inParts, mostInvited, mostLines } from '#/domain/kitchen/buying/request.ts'
 import { parseHalalas } from '#/domain/money.ts'
 import { fromRiyadh } from '#/domain/riyadh-time.ts'
 import { optionalText, text } from '#/features/identity/accounts/fields.ts'
@@ -89,23 +89,44 @@ export const draftForm = z
 
 const reason = text('choose-reason', 500)
 
+/** What is awarded of a line: all of it to one supplier, or quantities in the unit of the line by supplier. */
+export type ChosenLine = { supplierId: string } | { parts: ReadonlyMap<string, number> }
+const partField = /^part-(\d{1,2})-([0-9a-f-]{36})$/
+
 const award = z
-  .strictObject({
+  .object({
     intent: z.literal('award'),
     revision,
     reason: optionalText(500),
     licenceReason: optionalText(500),
     ...rawLines(['line']),
   })
-  .transform((form) => ({
-    intent: form.intent,
-    revision: form.revision,
-    reason: form.reason,
-    licenceReason: form.licenceReason,
-    chosen: new Map(places.map((place) => [place, cell(form, 'line', place)])),
-  }))
+  .catchall(z.string().max(40, 'too-long'))
+  .transform((form, issues) => {
+    const { intent, reason, licenceReason } = form
+    const typed = new Map<number, Map<string, number>>()
+    for (const [name, value] of Object.entries(form as Record<string, unknown>)) {
+      const [, place, supplierId] = partField.exec(name) ?? []
+      if (!place || !supplierId || typeof value !== 'string' || value.trim() === '') continue
+      if (cell(form, 'line', Number(place)) !== inParts) continue
+      const quantity = typedDecimal(value)
+      if (quantity === null || quantity <= 0)
+        issues.addIssue({ code: 'custom', path: [name], message: 'buying-quantity' })
+      else typed.set(Number(place), new Map([...(typed.get(Number(place)) ?? []), [supplierId, quantity]]))
+    }
+    const chosen = new Map<number, ChosenLine>()
+    for (const place of places) {
+      const value = cell(form, 'line', place)
+      if (value === inParts) chosen.set(place, { parts: typed.get(place) ?? new Map() })
+      else if (value) chosen.set(place, { supplierId: value })
+    }
+    return { intent, revision: form.revision, reason, licenceReason, chosen }
+  })
 
-/** Steps on the page of a request. The award names the supplier of each line as `line-1`; empty: not bought. */
+/**
+ * Steps on the page of a request. The award names the supplier of each line as `line-1`; empty: not bought; `parts`: the
+ * quantities of each supplier follow as `part-1-{supplier}`.
+ */
 export const requestForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.enum(['send', 'close']), revision }),
   z.strictObject({ intent: z.literal('extend'), revision, closesAt: closing }),

@@ -3,6 +3,7 @@ import type { Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import type { ordersOf } from '#/domain/kitchen/buying/comparison.ts'
 import { inBase } from '#/domain/kitchen/buying/supplier.ts'
+import { isLess, type Rational } from '#/domain/rational.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { insertPrices, type NewPrice } from '#/features/kitchen/ingredients/add-price.server.ts'
 import { keepOffers } from '#/features/kitchen/suppliers/offers.server.ts'
@@ -37,9 +38,10 @@ export async function keepAwarded(
   const ingredientOf = new Map(lines.map(({ id, ingredient_id }) => [id, ingredient_id]))
   const agreed = orders.flatMap(({ supplierId, lines: ordered }) => {
     const { name, quote } = quoted.find((one) => one.supplierId === supplierId)!
-    return ordered.map(({ lineId }) => ({
+    return ordered.map(({ lineId, part }) => ({
       supplierId,
       name,
+      part,
       ingredientId: ingredientOf.get(lineId)!,
       validUntil: quote!.validUntil,
       minimum: quote!.of.lines.find((line) => line.lineId === lineId)!.minimum,
@@ -59,7 +61,11 @@ export async function keepAwarded(
       validUntil: validUntil !== null && validUntil >= today ? validUntil : null,
     })),
   )
-  const prices = agreed.map((one): NewPrice => ({
+  // why: one price counts from a day on; of a line in parts it is that of the largest part
+  const counted = agreed.filter(
+    (one) => !agreed.some((other) => other.ingredientId === one.ingredientId && isLarger(other, one)),
+  )
+  const prices = counted.map((one): NewPrice => ({
     id: randomUUID(),
     ingredientId: one.ingredientId,
     quantity: String(one.quantity),
@@ -75,3 +81,7 @@ export async function keepAwarded(
   }))
   await insertPrices(tx, actor, prices)
 }
+
+type Part = { part: Rational; supplierId: string }
+const isLarger = (one: Part, than: Part): boolean =>
+  isLess(than.part, one.part) || (!isLess(one.part, than.part) && one.supplierId < than.supplierId)

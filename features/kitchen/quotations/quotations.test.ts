@@ -7,11 +7,11 @@ import { readList } from '#/domain/list.ts'
 import { roundHalfUp } from '#/domain/rational.ts'
 import { addDays, riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
-import { addIngredientsAndSuppliers, answers, ingredients, quoted, suppliers } from '#/tests/quotation-setup.ts'
+import { addIngredientsAndSuppliers, answers, ingredients, quoted, split, suppliers } from '#/tests/quotation-setup.ts'
 import { world } from '#/tests/world.ts'
 import { declineQuote, submitQuote } from './answer-quote.server.ts'
 import { awardRequest } from './award.server.ts'
-import { newRequestForm } from './form.ts'
+import { type ChosenLine, newRequestForm } from './form.ts'
 import { requestList } from './list.ts'
 import { browseRequests } from './list.server.ts'
 import { makeRequest } from './make-request.server.ts'
@@ -85,13 +85,9 @@ const closed = async (): Promise<string> => {
   await closeRequest(buyer, await seen(id))
   return id
 }
-const split = new Map([
-  [1, suppliers.A],
-  [2, suppliers.B],
-  [3, suppliers.B],
-])
+const whole = (supplierId: string): ChosenLine => ({ supplierId })
 const award = (
-  chosen: ReadonlyMap<number, string>,
+  chosen: ReadonlyMap<number, ChosenLine>,
   reason: string | null = null,
   licenceReason: string | null = null,
 ) => ({
@@ -136,7 +132,11 @@ test('three suppliers answer by links without an account; the split award is 7,3
   await awardRequest(buyer, await seen(id), award(split))
   const done = await readRequest(owner, id)
   expect(done).toMatchObject({ state: 'awarded', reason: null })
-  expect([...done.awarded.values()]).toEqual([suppliers.A, suppliers.B, suppliers.B])
+  expect([...done.awarded.values()].flatMap((parts) => [...parts.keys()])).toEqual([
+    suppliers.A,
+    suppliers.B,
+    suppliers.B,
+  ])
   const { rows } = await w.owner.query(
     `select packs from app.quote_awards a join app.quote_request_lines l on l.id = a.line_id where a.request_id = $1 order by l.place`,
     [id],
@@ -159,14 +159,16 @@ const formOf = async () => {
 
 test('another choice needs a reason, a missing line is left out, and a large one the owner', async () => {
   const id = await closed()
-  const other = new Map([[1, suppliers.B]])
+  const other = new Map([[1, whole(suppliers.B)]])
   await expect(awardRequest(buyer, await seen(id), award(other))).rejects.toMatchObject({
     fields: { reason: 'choose-reason' },
   })
   await expect(awardRequest(buyer, await seen(id), award(new Map()))).rejects.toMatchObject({
     fields: { 'line-1': 'buying-award-line' },
   })
-  await expect(awardRequest(buyer, await seen(id), award(new Map([[2, suppliers.C]]), 'r'))).rejects.toMatchObject({
+  await expect(
+    awardRequest(buyer, await seen(id), award(new Map([[2, whole(suppliers.C)]]), 'r')),
+  ).rejects.toMatchObject({
     fields: { 'line-2': 'unreadable' },
   })
   await awardRequest(buyer, await seen(id), award(other, 'The rice is in stock'))
@@ -174,7 +176,7 @@ test('another choice needs a reason, a missing line is left out, and a large one
   const large = await sent()
   await submitQuote(asked(await linkTo(large, 'A')), quoted('0', [['2000', '11'], null, null]))
   await closeRequest(buyer, await seen(large))
-  const all = award(new Map([[1, suppliers.A]]), 'Only one')
+  const all = award(new Map([[1, whole(suppliers.A)]]), 'Only one')
   await expect(awardRequest(buyer, await seen(large), all)).rejects.toMatchObject({ code: 'buying.above-limit' })
   await awardRequest(owner, await seen(large), all)
 })

@@ -3,6 +3,7 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import { branchNow } from '#/db/names.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import type { Choice } from '#/domain/kitchen/buying/comparison.ts'
 import type { QuoteOf } from '#/domain/kitchen/buying/landed.ts'
 import { type AnswerState, answerState, type RequestState, stateAt } from '#/domain/kitchen/buying/request.ts'
 import {
@@ -66,8 +67,8 @@ export type RequestDetails = {
   licenceReason: string | null
   lines: RequestNeed[]
   invited: Invited[]
-  /** Supplier by line, once awarded, in the order of the lines. */
-  awarded: Map<string, string>
+  /** What was awarded, in the order of the lines. */
+  awarded: Choice
   mayWrite: boolean
   mayPassLicence: boolean
   /** Net halalas up to which a manager awards; above it the owner does. */
@@ -100,7 +101,7 @@ export async function readRequest(actor: Actor, requestId: string): Promise<Requ
       .innerJoin('quote_request_lines as l', (join) =>
         join.onRef('l.client_id', '=', 'a.client_id').onRef('l.id', '=', 'a.line_id'),
       )
-      .select(['a.line_id', 'a.supplier_id'])
+      .select(['a.line_id', 'a.supplier_id', 'a.quantity', 'l.unit'])
       .where('a.client_id', '=', companyOf(actor))
       .where('a.request_id', '=', id)
       .orderBy('l.place')
@@ -120,13 +121,23 @@ export async function readRequest(actor: Actor, requestId: string): Promise<Requ
       licenceReason: row.licence_reason,
       lines,
       invited,
-      awarded: new Map(awards.map(({ line_id, supplier_id }) => [line_id, supplier_id])),
+      awarded: choiceOf(awards),
       mayWrite: may(actor, 'suppliers.write'),
       awardLimit: (await orderLimits(db, companyOf(actor))).manager,
       mayPassLicence: actor.company?.mode !== 'member' && actor.company?.mode !== 'view',
     }
   })
 }
+
+type Awarded = { line_id: string; supplier_id: string; quantity: number; unit: ContentUnit }
+
+const choiceOf = (awards: readonly Awarded[]): Choice =>
+  new Map(
+    [...Map.groupBy(awards, ({ line_id }) => line_id)].map(([lineId, parts]) => [
+      lineId,
+      new Map(parts.map(({ supplier_id, quantity, unit }) => [supplier_id, inBase(quantity, unit)])),
+    ]),
+  )
 
 export async function readNeeds(db: Tx, actor: Actor, requestId: string): Promise<RequestNeed[]> {
   const rows = await db
@@ -254,40 +265,5 @@ export async function readInvited(db: Tx, actor: Actor, requestId: string, isClo
             }
           : null,
     }
-  })
-}
-
-export type RequestChoices = {
-  ingredients: { id: string; name: string; base: 'g' | 'ml' | 'piece' }[]
-  suppliers: { id: string; name: string; licence: LicenceState; hasEmail: boolean }[]
-  branches: { id: string; name: string }[]
-}
-
-/** Suppliers in use, for a new request. */
-export async function readSupplierChoices(actor: Actor): Promise<RequestChoices['suppliers']> {
-  authorize(actor, 'suppliers.read')
-  return readAs(actor, async (db) => {
-    const rows = await db
-      .selectFrom('suppliers as s')
-      .leftJoin('supplier_licences as l', (join) =>
-        join
-          .onRef('l.client_id', '=', 's.client_id')
-          .onRef('l.supplier_id', '=', 's.id')
-          .on('l.kind', '=', 'sfda')
-          .on('l.replaced_at', 'is', null),
-      )
-      .select(['s.id', 's.email', 'l.expires_on', supplierName.as('name')])
-      .where('s.client_id', '=', companyOf(actor))
-      .where('s.archived_at', 'is', null)
-      .orderBy(sql`app.fold(${supplierName})`)
-      .limit(500)
-      .execute()
-    const today = riyadhDay(now())
-    return rows.map(({ id, name, email, expires_on }) => ({
-      id,
-      name,
-      licence: licenceState(expires_on, today),
-      hasEmail: email !== null,
-    }))
   })
 }

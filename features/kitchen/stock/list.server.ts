@@ -7,7 +7,7 @@ import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import type { CountLine, countList, CountQuery } from './list.ts'
 
-const filtered = (db: Tx, actor: Actor, { q, state }: CountQuery) =>
+const filtered = (db: Tx, actor: Actor, { q, state, branch }: CountQuery) =>
   db
     .selectFrom('stock_counts as c')
     .innerJoin('branches as b', (join) =>
@@ -22,6 +22,7 @@ const filtered = (db: Tx, actor: Actor, { q, state }: CountQuery) =>
     .where('c.client_id', '=', companyOf(actor))
     .$if(q !== '', (rows) => rows.where(wordsMatch(sql`concat_ws(' ', b.name, b.name_ar)`, q)))
     .$if(state !== null, (rows) => rows.where('c.state', '=', state!))
+    .$if(branch !== null, (rows) => rows.where('c.branch_id', '=', branch!))
 type Row = Awaited<ReturnType<ReturnType<typeof filtered>['execute']>>[number]
 
 /** Counts of a query, for page and file. */
@@ -40,7 +41,7 @@ export const countRows: RowsOf<typeof countList, CountLine, Row> = (db, query, a
     })),
 })
 
-/** A page of the counts, and the branches in which the reader may start one. */
+/** A page of the counts, and the branches. */
 export async function browseCounts(actor: Actor, query: CountQuery) {
   authorize(actor, 'stock.read')
   return readAs(actor, async (db) => {
@@ -50,15 +51,19 @@ export async function browseCounts(actor: Actor, query: CountQuery) {
         .clearSelect()
         .select(sql<number>`count(*)::int`.as('total'))
         .executeTakeFirstOrThrow(),
-      db
-        .selectFrom('branches as b')
-        .select(['b.id', branchNow('b').as('name')])
-        .where('b.client_id', '=', companyOf(actor))
-        .where('b.closed_at', 'is', null)
-        .orderBy('name')
-        .limit(500)
-        .execute(),
+      openBranches(db, actor),
     ])
-    return { rows, total, branches: may(actor, 'stock.write') ? branches : [] }
+    return { rows, total, branches, mayStart: may(actor, 'stock.write') }
   })
 }
+
+/** Branches in use that the reader sees, by name. */
+export const openBranches = (db: Tx, actor: Actor): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('branches as b')
+    .select(['b.id', branchNow('b').as('name')])
+    .where('b.client_id', '=', companyOf(actor))
+    .where('b.closed_at', 'is', null)
+    .orderBy('name')
+    .limit(500)
+    .execute()

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { countStates, type CountState } from '#/domain/kitchen/buying/count.ts'
-import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
+import { defineList, oneOf, type QueryOf, recordId } from '#/domain/list.ts'
 import { label, moment, number, text } from '#/domain/list-columns.ts'
 import { stockMessages } from '#/messages/kitchen/stock.ts'
 
@@ -21,7 +21,7 @@ export const countList = defineList({
   messages: stockMessages,
   pageSize: 50,
   hasSearch: true,
-  filters: { state: oneOf(countStates) },
+  filters: { state: oneOf(countStates), branch: recordId({ control: 'select' }) },
   sorts: { startedAt: 'desc', branch: 'asc' },
   columns: {
     branch: text(),

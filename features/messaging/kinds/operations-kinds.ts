@@ -36,6 +36,14 @@ export const operationsKinds = defineKinds({
     { branch: 'words', point: 'words', degrees: 'text', limit: 'text', id: 'id' },
     { client: team('daily.write', both('critical', '/client/tasks/{id}')) },
   ),
+  'daily.alert': kind(
+    { branch: 'words', field: 'words', value: 'words', day: 'day', id: 'id', on: 'id', shift: 'id' },
+    { client: team('daily.write', bell('dailyReports', daily)) },
+  ),
+  'daily.alert-now': kind(
+    { branch: 'words', field: 'words', value: 'words', day: 'day', id: 'id', on: 'id', shift: 'id' },
+    { client: team('daily.write', both('critical', daily)) },
+  ),
   'daily.late': kind(
     { branch: 'words', day: 'day', id: 'id', on: 'id', shift: 'id' },
     { client: team('daily.write', bell('dailyReports', daily)) },

@@ -1,4 +1,4 @@
-import type { QueryResult } from 'kysely'
+import { type QueryResult, sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { settingsInForce } from '#/features/core/settings/read-setting.server.ts'
@@ -61,3 +61,9 @@ export async function sweepOldRecords(): Promise<void> {
   await inApp('lines of the log', (tx) => dropOldLines(tx, lines, perPiece))
   await inApp('messages from forms', (tx) => dropClosedSubmissions(tx, before('retention.submissions'), perPiece))
 }
+
+/** Deletes expired counters of attempts. */
+export const sweepAttempts = (): Promise<void> =>
+  asSystem('a job deletes expired attempt counters', async (tx) => {
+    await sql`select priv.sweep_attempts()`.execute(tx)
+  })

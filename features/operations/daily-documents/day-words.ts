@@ -15,22 +15,25 @@ import {
 import { formatDateTime, formatDay, formatTime } from '#/domain/riyadh-time.ts'
 import { type Lang, type Text, translator, withoutMarks } from '#/domain/text.ts'
 import { hijriDay } from '#/domain/operations/papers/hijri.ts'
-import { dailyDocumentMessages } from '#/messages/operations/daily-documents.ts'
-import { dailyMessages } from '#/messages/operations/daily-reports.ts'
-import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
 import { wasteValueMessages } from '#/messages/operations/waste-value.ts'
+import {
+  amount,
+  coolingParts,
+  figure,
+  nothing,
+  ownParts,
+  type Pair,
+  pairs,
+  type Part,
+  type Shown,
+  table,
+  typed,
+  word,
+  type Words,
+  wordsIn,
+} from './day-parts.ts'
 import type { DailyDay } from '../daily-reports/read-day.server.ts'
 
-/** `code`: figures; `free`: what people typed; `plain`: words of the house. */
-type Shown = { text: string; as: 'code' | 'free' | 'plain' }
-type Row = { label: string; value: Shown; strong: boolean } | { cells: Shown[] }
-type Part = { title: string; hint: string; head: string[]; rows: Row[]; none: string }
-
-const figure = (text: string): Shown => ({ text, as: 'code' })
-const typed = (text: string): Shown => ({ text, as: 'free' })
-const word = (text: string): Shown => ({ text, as: 'plain' })
-const nothing = figure('-')
-const amount = (halalas: number): Shown => figure(formatAmount(halalas))
 const numberOf = (values: DailyValues, key: string): number => (typeof values[key] === 'number' ? values[key] : 0)
 
 const writtenIn = (values: DailyValues, key: string): Shown | null => {
@@ -38,12 +41,6 @@ const writtenIn = (values: DailyValues, key: string): Shown | null => {
   return typeof value === 'string' && value !== '' ? typed(value) : null
 }
 
-const wordsIn = (lang: Lang) => ({
-  t: translator(lang, dailyDocumentMessages),
-  field: translator(lang, dailyMessages),
-  view: translator(lang, dailyViewMessages),
-})
-type Words = ReturnType<typeof wordsIn>
 /** Amounts of a report, as its fields are named. */
 type AmountKey =
   | 'sales.cash'
@@ -58,24 +55,9 @@ type AmountKey =
   | 'terminal.total'
   | 'apps.discounts'
   | 'apps.adjustments'
-type Pair = readonly [label: string, value: Shown | null, strong?: 'strong']
-
-const pairs = (title: string, rows: readonly Pair[], hint = ''): Part => ({
-  title,
-  hint,
-  head: [],
-  none: '',
-  rows: rows.flatMap(([label, value, strong]) => (value ? [{ label, value, strong: strong === 'strong' }] : [])),
-})
-const table = (title: string, head: string[], rows: Shown[][], none: string): Part => ({
-  title,
-  hint: '',
-  head,
-  none,
-  rows: rows.map((cells) => ({ cells })),
-})
-
-function moneyParts({ money, figures, template }: DailyDay, { t, field, view }: Words): Part[] {
+function moneyParts(day: DailyDay, words: Words, lang: Lang): Part[] {
+  const { money, figures, template } = day
+  const { t, field, view } = words
   if (!money || !figures) return [pairs(field('section_sales'), [], view('noMoney'))]
   const given = (key: AmountKey): Pair => [field(key), typeof money[key] === 'number' ? amount(money[key]) : null]
   const mada = settlement(figures.tenders.mada, template.fees.mada)
@@ -142,6 +124,7 @@ function moneyParts({ money, figures, template }: DailyDay, { t, field, view }: 
       counted.map((value) => [amount(value), figure(String(count[value] ?? 0)), amount(value * (count[value] ?? 0))]),
       t('nothing'),
     ),
+    ...ownParts(day, money, words, { money: true, lang }),
   ]
 }
 
@@ -200,6 +183,7 @@ function workParts(day: DailyDay, words: Words, lang: Lang): Part[] {
       }),
       t('nothing'),
     ),
+    ...coolingParts(work, words, lang),
     table(
       field('section_checklist'),
       [t('duty'), t('result')],
@@ -213,6 +197,7 @@ function workParts(day: DailyDay, words: Words, lang: Lang): Part[] {
       field('section_staff'),
       staff.map((key): Pair => [field(key), typeof work[key] === 'number' ? figure(String(work[key])) : nothing]),
     ),
+    ...ownParts(day, work, words, { money: false, lang }),
     wastePart(day, waste, words, lang),
     pairs(
       field('section_incidents'),
@@ -263,7 +248,7 @@ export function dayWords(day: DailyDay, lang: Lang, company: Text) {
     branch: typed(day.branch),
     when: [date, hijriDay(day.day, lang), day.shiftName[lang]].join(' · '),
     draft: day.state === 'signed' ? '' : t('draft'),
-    parts: [...moneyParts(day, words), ...workParts(day, words, lang)],
+    parts: [...moneyParts(day, words, lang), ...workParts(day, words, lang)],
     signature: { title: t('signature'), rows: signatureRows(day, words, lang) },
   }
 }

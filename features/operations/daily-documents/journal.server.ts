@@ -6,7 +6,7 @@ import { companyOf, type Actor, staffBehind } from '#/domain/actor.ts'
 import type { Cell } from '#/domain/csv.ts'
 import { monthStart } from '#/domain/months.ts'
 import { journalOf } from '#/domain/operations/daily-reports/journal.ts'
-import { type DailyTemplate, houseTemplate, shiftOn } from '#/domain/operations/daily-reports/template.ts'
+import { type DailyTemplate, forBranch, houseTemplate, shiftOn } from '#/domain/operations/daily-reports/template.ts'
 import type { DailyValues } from '#/domain/operations/daily-reports/values.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
@@ -16,6 +16,7 @@ import { dailyDocumentMessages } from '#/messages/operations/daily-documents.ts'
 
 type Cells = readonly Cell[]
 type Signed = {
+  branch_id: string
   branch: string
   business_day: Day
   shift: string
@@ -34,7 +35,7 @@ const selectSigned = (tx: Tx, actor: Actor, month: string) =>
     .innerJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'd.client_id').onRef('b.id', '=', 'd.branch_id'),
     )
-    .select([branchNow('b').as('branch'), 'd.shift', 'd.revision', 'd.template_version', 'm.content'])
+    .select([branchNow('b').as('branch'), 'd.branch_id', 'd.shift', 'd.revision', 'd.template_version', 'm.content'])
     .select(sql<Day>`d.business_day::text`.as('business_day'))
     .where('d.client_id', '=', companyOf(actor))
     .where('d.is_current', '=', true)
@@ -60,8 +61,16 @@ async function* readEntries(tx: Tx, actor: Actor, month: string, lang: Lang): As
   await sql`declare journal no scroll cursor for ${selectSigned(tx, actor, month)}`.execute(tx)
   for (;;) {
     const { rows } = await sql<Signed>`fetch ${sql.lit(atOnce)} from journal`.execute(tx)
-    for (const { branch, business_day: day, shift, revision, template_version: version, content } of rows) {
-      const template = templates.get(version) ?? houseTemplate
+    for (const {
+      branch,
+      branch_id: branchId,
+      business_day: day,
+      shift,
+      revision,
+      template_version: version,
+      content,
+    } of rows) {
+      const template = forBranch(templates.get(version) ?? houseTemplate, branchId)
       const name = shiftOn(template, day, shift)?.name[lang] ?? shift
       for (const { account, debit, credit } of journalOf(content, template.fees))
         yield [

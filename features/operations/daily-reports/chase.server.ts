@@ -8,6 +8,7 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
 import { marksOf } from './expected.ts'
+import { forBranch } from '#/domain/operations/daily-reports/template.ts'
 import { readTemplate } from './template.server.ts'
 
 const lookBackDays = 2
@@ -56,9 +57,10 @@ async function chaseCompany(tx: Tx, clientId: string, branches: readonly Branch[
   const known = new Set(came.map((one) => `${one.branch_id} ${one.business_day} ${one.shift}`))
   for (const branch of branches) {
     const takesPart = { hours: hoursOf(branch.hours), firstDay: branch.firstDay, closedOn: null }
+    const own = forBranch(template, branch.id)
     for (let back = lookBackDays; back >= 0; back -= 1) {
       const day = addDays(today, -back)
-      for (const { shift, mark } of marksOf({ template, branch: takesPart, day }, at)) {
+      for (const { shift, mark } of marksOf({ template: own, branch: takesPart, day }, at)) {
         if ((mark !== 'late' && mark !== 'missing') || known.has(`${branch.id} ${day} ${shift}`)) continue
         if (mark === 'missing')
           await sql`select priv.tell_missing_daily(${clientId}::uuid, ${branch.id}::uuid, ${day}::date, ${shift}, ${at.toISOString()}::timestamptz)`.execute(

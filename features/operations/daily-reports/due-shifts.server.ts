@@ -6,7 +6,7 @@ import { hoursOf } from '#/domain/branch-hours.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Text } from '#/domain/text.ts'
 import { businessDayOf, dueAt } from '#/domain/operations/daily-reports/business-day.ts'
-import { endOfShift, shiftsOn } from '#/domain/operations/daily-reports/template.ts'
+import { endOfShift, forBranch, shiftsOn } from '#/domain/operations/daily-reports/template.ts'
 import { now } from '#/platform/clock.ts'
 import { type DayStatus, marksOf, statusOfDay } from './expected.ts'
 import type { ShiftPlace } from './hold.server.ts'
@@ -64,17 +64,18 @@ export async function selectDueShifts(
   const reportOf = new Map(reports.map((one) => [`${one.branch_id} ${one.business_day} ${one.shift}`, one]))
   return branches.flatMap(({ id, name: branch, hours, firstDay }) => {
     const takesPart = { hours: hoursOf(hours), firstDay, closedOn: null }
+    const own = forBranch(template, id)
     return ([-1, 0, 1] as const).flatMap((away) => {
       const day = addDays(today, away)
-      const marks = marksOf({ template, branch: takesPart, day }, at)
-      return shiftsOn(template, day).flatMap((shift): DueShift[] => {
+      const marks = marksOf({ template: own, branch: takesPart, day }, at)
+      return shiftsOn(own, day).flatMap((shift): DueShift[] => {
         const report = reportOf.get(`${id} ${day} ${shift.key}`)
         const status = statusOfDay(
           report ? [report] : [],
           marks.filter((one) => one.shift === shift.key),
         )
         if (status === null || status === 'closed') return []
-        const due = dueAt(endOfShift(template, day, shift))
+        const due = dueAt(endOfShift(own, day, shift))
         return [{ branchId: id, branch, day, shift: shift.key, name: shift.name, status, dueAt: due, away }]
       })
     })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isDay } from '#/domain/riyadh-time.ts'
-import { readDecimal } from '#/domain/operations/daily-reports/typed.ts'
 import type { DailyValue } from '#/domain/operations/daily-reports/values.ts'
 
 const value = z.json().transform((one) => one as DailyValue)
@@ -24,22 +23,3 @@ export const reopenDailyForm = z.strictObject({
   intent: z.literal('reopen'),
   reason: z.string('required').trim().min(1, 'required').max(1000, 'too-long'),
 })
-
-const text = z.string('required').max(8000, 'too-long')
-const percent = z
-  .string('daily-percent')
-  .transform((typed) => readDecimal(typed, 2))
-  .refine((value) => value !== null && value <= 50, 'daily-percent')
-  .transform((value) => value ?? 0)
-
-/** The lists of the template as text, one line an entry. */
-export const dailyTemplateForm = z.strictObject({
-  version: z.coerce.number('unreadable').int().min(0),
-  shifts: text,
-  ramadanShifts: text,
-  duties: text,
-  points: text,
-  mada: percent,
-  commission: percent,
-})
-export type DailyTemplateInput = z.output<typeof dailyTemplateForm>

@@ -3,7 +3,7 @@ import { readAs } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { businessDayOf } from '#/domain/operations/daily-reports/business-day.ts'
-import { shiftsOn } from '#/domain/operations/daily-reports/template.ts'
+import { forBranch, shiftsOn } from '#/domain/operations/daily-reports/template.ts'
 import { now } from '#/platform/clock.ts'
 import { readTemplate } from './template.server.ts'
 
@@ -24,7 +24,7 @@ export async function pagesOfToday(actor: Actor): Promise<string[]> {
       .execute()
     if (branches.length > mostBranches) return []
     return branches.flatMap(({ id }) =>
-      shiftsOn(template, day).map((shift) =>
+      shiftsOn(forBranch(template, id), day).map((shift) =>
         href('/client/field/daily/:branchId/:day/:shift', { branchId: id, day, shift: shift.key }),
       ),
     )

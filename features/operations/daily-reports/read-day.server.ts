@@ -39,6 +39,7 @@ export type DailyDay = ShiftPlace & {
   branch: string
   shiftName: Text
   template: DailyTemplate
+  templateVersion: number
   state: DailyState
   revision: number
   current: boolean
@@ -111,6 +112,7 @@ export async function readDay(actor: Actor, place: ShiftPlace, revision: number 
       branch: branch.name,
       shiftName: shiftOn(template, place.day, place.shift)?.name ?? { en: place.shift, ar: place.shift },
       template,
+      templateVersion: row.template_version,
       state: row.state,
       revision: row.revision,
       current: row.is_current,

@@ -7,7 +7,7 @@ import { monthStart } from '#/domain/months.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { businessDayOf } from '#/domain/operations/daily-reports/business-day.ts'
-import { shiftsOn } from '#/domain/operations/daily-reports/template.ts'
+import { forBranch, shiftsOn } from '#/domain/operations/daily-reports/template.ts'
 import { isBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type DayStatus, marksOf, statusOfDay } from './expected.ts'
@@ -43,8 +43,6 @@ export type DailyMonth = {
   money: boolean
   /** Whether the reader changes the template. */
   template: boolean
-  /** First shift of today, for those who write. */
-  firstShift: string
 }
 
 const selectBranches = (db: Tx, clientId: string, part: string | null) =>
@@ -107,8 +105,8 @@ export async function readMonth(
     const keyOf = (branch: string, day: Day) => `${branch} ${day}`
     const reportsAt = Map.groupBy(reports, ({ branch_id, business_day }) => keyOf(branch_id, business_day))
     const tallyAt = new Map(tallies.map((tally) => [keyOf(tally.branch_id, tally.business_day), tally]))
-    const shiftsOf = new Map(days.map((day) => [day, shiftsOn(template, day)[0]!.key]))
     const rows = branches.flatMap((branch): MonthRow[] => {
+      const own = forBranch(template, branch.id)
       const takesPart = {
         hours: hoursOf(branch.hours),
         firstDay: branch.firstDay,
@@ -117,19 +115,19 @@ export async function readMonth(
       if (branch.closed_at && !days.some((day) => reportsAt.has(keyOf(branch.id, day)))) return []
       const cells = days.map((day): MonthCell => {
         const found = reportsAt.get(keyOf(branch.id, day)) ?? []
-        const marks = marksOf({ template, branch: takesPart, day }, at)
+        const marks = marksOf({ template: own, branch: takesPart, day }, at)
         const open = marks.find(({ shift }) => !found.some((one) => one.shift === shift && one.state === 'signed'))
         return {
           status: statusOfDay(found, marks),
-          shift: open?.shift ?? found[0]?.shift ?? shiftsOf.get(day)!,
+          shift: open?.shift ?? found[0]?.shift ?? shiftsOn(own, day)[0]!.key,
           late: found.some(({ is_late }) => is_late),
           beyond: found.some(({ has_beyond }) => has_beyond),
           net: tallyAt.get(keyOf(branch.id, day))?.net ?? null,
         }
       })
-      const own = days.flatMap((day) => tallyAt.get(keyOf(branch.id, day)) ?? [])
-      const sum = (of: (one: (typeof own)[number]) => number) =>
-        own.length > 0 ? own.reduce((all, one) => all + of(one), 0) : null
+      const tallied = days.flatMap((day) => tallyAt.get(keyOf(branch.id, day)) ?? [])
+      const sum = (of: (one: (typeof tallied)[number]) => number) =>
+        tallied.length > 0 ? tallied.reduce((all, one) => all + of(one), 0) : null
       return [
         {
           branchId: branch.id,
@@ -153,7 +151,6 @@ export async function readMonth(
       waste: waste && waste.all(rows.map(({ branchId }) => branchId)),
       money,
       template: manages,
-      firstShift: shiftsOn(template, today)[0]!.key,
       sum: {
         signed: count('signed'),
         missing: count('missing'),

@@ -22,6 +22,7 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { DailySaveRequest } from './form.ts'
 import { branchOf, contentOf, type DailyRow, namesOf, selectCurrent } from './hold.server.ts'
+import { alertAtOnce } from './alerts.server.ts'
 import { openTemperatureActions } from './temperature-actions.server.ts'
 import { takeSigningStep } from './sign.server.ts'
 import { readBranchTemplate } from './template.server.ts'
@@ -70,6 +71,7 @@ export async function saveDaily(actor: Actor, request: DailySaveRequest): Promis
     if (changed.length > 0) {
       await write(tx, row, { template, values })
       const beyond = await openTemperatureActions(tx, actor, { row, request, template, values, changed, branch })
+      await alertAtOnce(tx, row, { template, values, changed })
       await touch(tx, actor, row, beyond)
     }
     const stepped = conflicts.length === 0 ? await takeSigningStep(tx, actor, { row, request, template, values }) : []

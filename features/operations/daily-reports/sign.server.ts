@@ -10,6 +10,7 @@ import type { DailyTemplate } from '#/domain/operations/daily-reports/template.t
 import { type DailyValues, type OpenPoint, openPoints } from '#/domain/operations/daily-reports/values.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
+import { alertAtSubmission } from './alerts.server.ts'
 import type { DailySaveRequest } from './form.ts'
 import type { DailyRow } from './hold.server.ts'
 
@@ -84,6 +85,7 @@ export async function takeSigningStep(tx: Tx, actor: Actor, signing: Signing): P
     .set({ state, ...submitted, ...signed, version: sql`version + 1`, updated_by: actor.id, updated_at: server })
     .where('id', '=', row.id)
     .execute()
+  await alertAtSubmission(tx, row, { template, values })
   await recordActivity(tx, actor, {
     action: state === 'signed' ? 'daily.sign' : 'daily.submit',
     entity: 'daily-report',

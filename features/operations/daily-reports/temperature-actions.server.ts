@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { coolingStages, coolingState } from '#/domain/operations/daily-reports/cooling.ts'
 import type { DailyTemplate } from '#/domain/operations/daily-reports/template.ts'
 import { type Reading, resultOf, temperatureLimits } from '#/domain/operations/daily-reports/temperature.ts'
-import { type DailyValues, tempKey } from '#/domain/operations/daily-reports/values.ts'
+import { coolingsOf, type DailyValues, tempKey } from '#/domain/operations/daily-reports/values.ts'
 import { translator } from '#/domain/text.ts'
 import { openDailyAction } from '#/features/reporting/corrective-actions/open-daily-action.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
@@ -67,5 +68,37 @@ export async function openTemperatureActions(tx: Tx, actor: Actor, given: Given)
         limit: String(temperatureLimits[point.kind].limit),
       })
   }
-  return beyond.length > 0
+  const warm = await openCoolingActions(tx, actor, given)
+  return beyond.length > 0 || warm
+}
+
+/** The same for food that did not cool in time. */
+async function openCoolingActions(tx: Tx, actor: Actor, { row, values, changed, branch }: Given): Promise<boolean> {
+  const t = translator(actor.language, dailyMessages)
+  let isAny = false
+  for (const { key, cooling } of coolingsOf(values)) {
+    const state = coolingState(cooling)
+    if (!changed.includes(key) || state.result !== 'failed' || state.why !== 'warm') continue
+    const reading = cooling[state.stage]!
+    const [degrees, limit] = [reading.degrees.toFixed(1), coolingStages[state.stage].limit]
+    const actionId = actionIdOf(row.id, key, reading.at)
+    const isNew = await openDailyAction(tx, actor, {
+      id: actionId,
+      dailyReportId: row.id,
+      branchId: branch.id,
+      questionKey: 'cooling',
+      title: t('coolingAction', { item: cooling.item, degrees, limit }),
+      ownerName: await managerOf(tx, actor, branch.id),
+    })
+    if (isNew)
+      await enqueue(tx, 'daily.temperature', {
+        actionId,
+        pointEn: cooling.item,
+        pointAr: cooling.item,
+        degrees,
+        limit: String(limit),
+      })
+    isAny = true
+  }
+  return isAny
 }

@@ -109,6 +109,30 @@ test(
 )
 
 test(
+  'a shopper is not asked about actions of own work or of audits: a guest does not see the walk-in freezer',
+  { timeout: 120_000 },
+  async () => {
+    const branchId = await newBranch(w, client)
+    const [byHand, ofAudit] = [await done(branchId), await done(await newBranch(w, client))]
+    const branchOfAudit = (await read(ofAudit)).branchId
+    const asked = async (branch: string) =>
+      (await readVisit(shopper, await fullVisit(branch, noon('2027-03-20')))).again
+    expect(await asked(branchId)).toEqual([byHand])
+    expect(await asked(branchOfAudit)).toEqual([ofAudit])
+    await w.owner.query(`update app.report_actions set source = 'manual', report_id = null where id = $1`, [byHand])
+    await w.owner.query(
+      `set session_replication_role = replica;
+       update app.mystery_shopping_reports set questionnaire_id =
+         (select id from app.questionnaires where evaluation_type = 'operations_audit' limit 1)
+       where id = (select report_id from app.report_actions where id = '${ofAudit}');
+       set session_replication_role = origin`,
+    )
+    expect(await asked(branchId)).toEqual([])
+    expect(await asked(branchOfAudit)).toEqual([])
+  },
+)
+
+test(
   'a photo that proved an action before is shown to those who verify, by its content',
   { timeout: 120_000 },
   async () => {

@@ -112,7 +112,7 @@ export default function Page({ loaderData: month }: Route.ComponentProps) {
                 />
               )}
             </StatGrid>
-            <MonthGrid month={month} />
+            <MonthGrid key={month.month} month={month} />
             {money && sum.signed > 0 && <Journal month={month.month} />}
           </section>
         </>

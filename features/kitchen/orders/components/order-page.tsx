@@ -32,7 +32,7 @@ export function OrderPage({ view, pdf, result }: Props) {
         </h1>
       </header>
       <Standing view={view} />
-      {!view.isRevising && <Order view={view} pdf={pdf} result={result} />}
+      {view.lines.length > 0 && <Order view={view} pdf={pdf} result={result} />}
       <p className="text-caption text-ink-2">{t('private', { company: view.company[lang] })}</p>
     </>
   )
@@ -55,9 +55,11 @@ function Order({ view, pdf, result }: Props) {
             { term: t('note'), value: view.note && <bdi>{view.note}</bdi> },
           ]}
         />
-        <p className="mt-4">
-          <AnchorButton href={pdf}>{t('pdf')}</AnchorButton>
-        </p>
+        {!view.isRevising && (
+          <p className="mt-4">
+            <AnchorButton href={pdf}>{t('pdf')}</AnchorButton>
+          </p>
+        )}
       </Card>
       <OrderLines lines={view.lines} totals={view.totals} />
       {takesAnswer(view.state) && <Answer view={view} result={result} />}

@@ -28,7 +28,7 @@ const vatOf = (order: Order, quoted: readonly Invited[]): Rational => {
 /** The orders that follow from a choice, VAT last, then the alternatives as differences. */
 export function AwardSums({ title, lines, quoted, orders, found, showOthers }: Props) {
   const t = useT(quotationMessages)
-  const { amount, money, unitName } = useAmounts()
+  const { amount, money, large } = useAmounts()
   const nameOf = (id: string) => quoted.find(({ supplierId }) => supplierId === id)?.name ?? ''
   const total = totalOf(orders)
   const withVat = orders.reduce((sum, order) => plus(sum, plus(order.total, vatOf(order, quoted))), zero)
@@ -41,11 +41,10 @@ export function AwardSums({ title, lines, quoted, orders, found, showOthers }: P
       {orders.map((order) => (
         <dl key={order.supplierId} className="border-t border-line py-2 text-ui">
           <Pair strong term={nameOf(order.supplierId)} value={amount(order.total)} />
-          {order.lines.map(({ lineId, goods }) => {
+          {order.lines.map(({ lineId, part, goods }) => {
             const line = lines.find(({ id }) => id === lineId)!
-            return (
-              <Pair key={lineId} term={`${line.name} · ${line.need} ${unitName(line.unit)}`} value={amount(goods)} />
-            )
+            const { quantity, unit } = large(part, line.unit)
+            return <Pair key={lineId} term={`${line.name} · ${quantity} ${unit}`} value={amount(goods)} />
           })}
           {order.deliveryFee.n > 0n && <Pair term={t('delivery')} value={amount(order.deliveryFee)} />}
           {order.isBelowMinimum && <p className="text-caption font-medium text-danger-ink">{t('belowMinimum')}</p>}

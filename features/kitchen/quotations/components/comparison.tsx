@@ -1,5 +1,11 @@
-import { useState } from 'react'
-import { compare, ordersOf, totalOf } from '#/domain/kitchen/buying/comparison.ts'
+import {
+  type Choice,
+  compare,
+  isSameChoice,
+  ordersOf,
+  totalOf,
+  wholeLines,
+} from '#/domain/kitchen/buying/comparison.ts'
 import { stopsAwards } from '#/domain/kitchen/buying/supplier.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { plus, type Rational } from '#/domain/rational.ts'
@@ -14,6 +20,7 @@ import type { RequestDetails } from '../read-request.server.ts'
 import { AwardSums } from './award-sums.tsx'
 import { type Look, Matrix } from './matrix.tsx'
 import { useAmounts } from './use-amounts.ts'
+import { useChoice } from './use-choice.ts'
 
 type Props = { request: RequestDetails; look: Look; mayWrite: boolean }
 
@@ -25,8 +32,8 @@ export function Comparison({ request, look, mayWrite }: Props) {
   const quotes = quoted.map(({ quote }) => quote!.of)
   const needs = new Map(lines.map(({ id, base }) => [id, base]))
   const found = compare(quotes, needs)
-  const first = state === 'awarded' ? request.awarded : (found.proposal?.lines ?? new Map<string, string>())
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(first)
+  const proposed = found.proposal?.lines ?? new Map<string, string>()
+  const { choice: chosen, choosing } = useChoice(lines, needs, proposed)
   const choice = state === 'awarded' ? request.awarded : chosen
   const isOpen = state === 'closed' && mayWrite
   if (quoted.length === 0)
@@ -37,13 +44,11 @@ export function Comparison({ request, look, mayWrite }: Props) {
         </EmptyState>
       </Card>
     )
-  const choose = (lineId: string, supplierId: string) => setChosen(new Map([...chosen, [lineId, supplierId]]))
   const orders = ordersOf(quotes, needs, choice)
-  const isProposal =
-    found.proposal !== null && lines.every(({ id }) => (choice.get(id) || undefined) === found.proposal!.lines.get(id))
+  const isProposal = found.proposal !== null && isSameChoice(choice, wholeLines(needs, proposed))
   const matrix = (
     <>
-      <Matrix {...{ lines, quoted, found, choice, look }} {...(isOpen && { choose })} />
+      <Matrix {...{ lines, quoted, found, choice, look }} {...(isOpen && { choosing })} />
       <Why {...{ request, found, choice }} />
     </>
   )
@@ -104,9 +109,11 @@ export function Comparison({ request, look, mayWrite }: Props) {
 }
 
 /** Names of chosen suppliers whose food licence has expired. */
-const stoppedOf = ({ invited }: RequestDetails, choice: ReadonlyMap<string, string>): string[] =>
+const stoppedOf = ({ invited }: RequestDetails, choice: Choice): string[] =>
   invited
-    .filter(({ supplierId, licence }) => stopsAwards(licence) && [...choice.values()].includes(supplierId))
+    .filter(
+      ({ supplierId, licence }) => stopsAwards(licence) && [...choice.values()].some((parts) => parts.has(supplierId)),
+    )
     .map(({ name }) => name)
 
 type FootProps = { request: RequestDetails; total: Rational; needsReason: boolean; stopped: string[] }
@@ -160,7 +167,7 @@ function Headline({ request, found: { proposal, alone } }: { request: RequestDet
   return t('headSaves', { amount: money(plus(single, { n: -proposal.total.n, d: proposal.total.d })) })
 }
 
-type WhyProps = { request: RequestDetails; found: Found; choice: ReadonlyMap<string, string> }
+type WhyProps = { request: RequestDetails; found: Found; choice: Choice }
 
 /** Why the supplier with the least price of a unit was not chosen. */
 function Why({ request, found, choice }: WhyProps) {
@@ -171,7 +178,7 @@ function Why({ request, found, choice }: WhyProps) {
       {request.lines.flatMap((line) => {
         const best = found.best.get(line.id)
         const cell = best && found.cells.get(line.id)!.get(best.unit)
-        if (!best || !cell || best.unit === best.cash || choice.get(line.id) === best.unit || cell.leftOver.n <= 0n)
+        if (!best || !cell || best.unit === best.cash || choice.get(line.id)?.has(best.unit) || cell.leftOver.n <= 0n)
           return []
         const name = request.invited.find(({ supplierId }) => supplierId === best.unit)?.name ?? ''
         return [<li key={line.id}>{t('whyNot', { name, line: line.name, ...large(cell.leftOver, line.unit) })}</li>]

@@ -1,25 +1,29 @@
 import { FieldError } from '#/ui/field.tsx'
 import { useField } from '#/ui/form-state.ts'
-import type { Comparison } from '#/domain/kitchen/buying/comparison.ts'
+import { awardedOf, type Choice, type Comparison } from '#/domain/kitchen/buying/comparison.ts'
 import type { LandedLine } from '#/domain/kitchen/buying/landed.ts'
+import { inParts } from '#/domain/kitchen/buying/request.ts'
 import { formatAmount } from '#/domain/money.ts'
+import { isLess, plus, type Rational } from '#/domain/rational.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { LicenceBadge } from '#/features/kitchen/suppliers/components/licence-badge.tsx'
 import { quotationMessages } from '#/messages/kitchen/quotations.ts'
 import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { Invited, QuotedCell, RequestNeed } from '../read-request.server.ts'
+import { PartField } from './part-field.tsx'
 import { useAmounts } from './use-amounts.ts'
+import type { Choosing } from './use-choice.ts'
 
 export type Look = 'cash' | 'unit'
 type Props = {
   lines: readonly RequestNeed[]
   quoted: readonly Invited[]
   found: Comparison
-  choice: ReadonlyMap<string, string>
+  choice: Choice
   look: Look
   /** Absent: nothing is chosen any more. */
-  choose?: (lineId: string, supplierId: string) => void
+  choosing?: Choosing
 }
 
 /** Lines as rows and suppliers as columns; on phones one line at a time with the suppliers below each other. */
@@ -97,11 +101,14 @@ function SupplierHead({ one: { name, licence, quote } }: { one: Invited }) {
   )
 }
 
-function Row({ line, quoted, found, choice, look, choose }: Props & { line: RequestNeed }) {
+function Row({ line, quoted, found, choice, look, choosing }: Props & { line: RequestNeed }) {
   const t = useT(quotationMessages)
-  const { unitName } = useAmounts()
+  const { large, unitName } = useAmounts()
   const field = useField({ name: `line-${line.place}` })
-  const chosen = choice.get(line.id) ?? ''
+  const chosen = choosing?.of(line.id) ?? ''
+  const parts = choice.get(line.id) ?? new Map<string, Rational>()
+  const isSplit = chosen === inParts || parts.size > 1
+  const rest = plus(line.base, { n: -awardedOf(parts).n, d: awardedOf(parts).d })
   const row = found.cells.get(line.id)!
   return (
     <tr className="border-t border-line max-md:flex max-md:flex-col max-md:gap-2 max-md:pt-3">
@@ -113,24 +120,39 @@ function Row({ line, quoted, found, choice, look, choose }: Props & { line: Requ
         <span className="block text-caption font-normal text-ink-2">
           {line.need} {unitName(line.unit)}
         </span>
-        {choose && (
-          <label className="mt-2 flex min-h-9 items-center gap-2 text-caption font-normal text-ink-2 coarse:min-h-11">
-            <input
-              type="radio"
-              name={`line-${line.place}`}
-              value=""
-              defaultChecked={chosen === ''}
-              onChange={() => choose(line.id, '')}
-              className="size-5 accent-primary"
-            />
-            {t('notBought')}
-          </label>
+        {choosing && (
+          <span className="mt-2 flex flex-col">
+            {(['', inParts] as const).map((value) => (
+              <label
+                key={value}
+                className="flex min-h-9 items-center gap-2 text-caption font-normal text-ink-2 coarse:min-h-11"
+              >
+                <input
+                  type="radio"
+                  name={`line-${line.place}`}
+                  value={value}
+                  defaultChecked={chosen === value}
+                  onChange={() => choosing.choose(line.id, value)}
+                  className="size-5 accent-primary"
+                />
+                {t(value === '' ? 'notBought' : 'split')}
+              </label>
+            ))}
+          </span>
+        )}
+        {isSplit && rest.n !== 0n && (
+          <span className="num mt-1 block text-caption font-normal text-ink-2" aria-live="polite">
+            {rest.n > 0n
+              ? t('notAwarded', large(rest, line.unit))
+              : t('tooMuch', large({ n: -rest.n, d: rest.d }, line.unit))}
+          </span>
         )}
       </th>
       {quoted.map((one, index) => {
         const landed = row.get(one.supplierId)
         const cell = one.quote!.cells.get(line.id)
-        const isChosen = chosen === one.supplierId
+        const part = parts.get(one.supplierId)
+        const isChosen = part !== undefined
         if (!landed || !cell)
           return (
             <td
@@ -149,26 +171,33 @@ function Row({ line, quoted, found, choice, look, choose }: Props & { line: Requ
               isChosen ? 'border-primary bg-primary-soft' : 'border-transparent max-md:border-line',
             )}
           >
-            <label className={classes('flex items-start gap-2 p-3', choose && 'cursor-pointer')}>
-              {choose && (
+            <label className={classes('flex items-start gap-2 p-3', choosing && 'cursor-pointer')}>
+              {choosing && (
                 <input
                   type="radio"
                   id={index === 0 ? field.id : undefined}
                   name={`line-${line.place}`}
                   value={one.supplierId}
-                  defaultChecked={isChosen}
-                  onChange={() => choose(line.id, one.supplierId)}
+                  defaultChecked={chosen === one.supplierId}
+                  onChange={() => choosing.choose(line.id, one.supplierId)}
                   className="mt-1 size-5 shrink-0 accent-primary"
                 />
               )}
               <Cell {...{ line, landed, cell, look }} name={one.name} best={found.best.get(line.id)!} />
             </label>
+            {choosing && chosen === inParts && <PartField line={line} supplier={one} choosing={choosing} />}
+            {!choosing && part && isPart(part, line) && (
+              <p className="num px-3 pb-3 text-caption font-medium">{t('partAwarded', large(part, line.unit))}</p>
+            )}
           </td>
         )
       })}
     </tr>
   )
 }
+
+/** Whether less than the whole need is awarded. */
+const isPart = (part: Rational, { base }: RequestNeed): boolean => isLess(part, base)
 
 type CellProps = {
   line: RequestNeed

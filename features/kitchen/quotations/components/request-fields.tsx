@@ -14,7 +14,7 @@ import { useT } from '#/ui/language.tsx'
 import { SearchableSelect } from '#/ui/searchable-select.tsx'
 import { NumberField, TextArea, TextField } from '#/ui/text-field.tsx'
 import type { Draft } from '../edit-draft.server.ts'
-import type { RequestChoices } from '../read-request.server.ts'
+import type { RequestChoices } from '../supplier-choices.server.ts'
 
 /** Lines shown at first; without scripts there are no more. */
 const firstLines = 5

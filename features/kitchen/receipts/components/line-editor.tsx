@@ -62,16 +62,14 @@ export function LineEditor({ line, problems }: Props) {
           <Problem text={word('reason')} />
         </fieldset>
       )}
-      {line.limit !== null && (
-        <FigureInput
-          label={t('temperature')}
-          hint={t('limit', { degrees: String(line.limit) })}
-          value={line.temperature}
-          decimals={1}
-          signed
-          onChange={(temperature) => set({ temperature })}
-        />
-      )}
+      <FigureInput
+        label={t('temperature')}
+        hint={line.limit === null ? t('noLimit') : t('limit', { degrees: String(line.limit) })}
+        value={line.temperature}
+        decimals={1}
+        signed
+        onChange={(temperature) => set({ temperature })}
+      />
       <label className="flex flex-col gap-1 text-ui">
         <span>{t('expires')}</span>
         <input

@@ -5,17 +5,20 @@ import { type Option, SelectField } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 
-/** The pages of stock. */
-export function StockTabs() {
+/** The pages of stock; a chosen branch is kept from one to the other. */
+export function StockTabs({ branchId = null }: { branchId?: string | null }) {
   const t = useT(parMessages)
+  const of = (address: string) =>
+    branchId === null ? address : `${address}?${new URLSearchParams({ branch: branchId })}`
   return (
     <NavTabs
       label={t('tabs')}
       look="segment"
       items={[
-        { to: href('/client/procurement/counts'), label: t('counts'), end: true },
-        { to: href('/client/procurement/suggestion'), label: t('toOrder') },
-        { to: href('/client/procurement/par'), label: t('levels') },
+        { to: of(href('/client/procurement/counts')), label: t('counts'), end: true },
+        { to: of(href('/client/procurement/suggestion')), label: t('toOrder') },
+        { to: of(href('/client/procurement/par')), label: t('levels') },
+        { to: of(href('/client/procurement/transfers')), label: t('transfers') },
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { sar } from '#/domain/money.ts'
+import type { Cooling } from '#/domain/operations/daily-reports/cooling.ts'
 import type { DailyValue } from '#/domain/operations/daily-reports/values.ts'
 import { dailyFillMessages } from '#/messages/operations/daily-reports-fill.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
@@ -38,13 +39,16 @@ export function useKeyName(): (key: string) => string {
   const t = useT(dailyFillMessages)
   const word = useT(dailyMessages)
   const lang = useLang()
-  const { template } = useDaily().filling
+  const { filling, state } = useDaily()
+  const { template } = filling
+  const { values } = state
   return (key) => {
     const [part, name] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)]
     const field = template.fields.find((one) => one.key === key)
     if (field?.label) return field.label[lang]
     if (Object.hasOwn(dailyMessages, key)) return word(key as 'covers')
     if (part === 'temp') return template.points.find((one) => one.key === name)?.name[lang] ?? name
+    if (part === 'cooling') return (values[key] as Cooling | undefined)?.item ?? t('cooling')
     if (part === 'duty') return template.duties.find((one) => one.key === name)?.name[lang] ?? name
     if (key === 'waste') return word('section_waste')
     if (/^count\.\d/.test(key)) return t('piecesOf', { value: (Number(name) / 100).toString() })
@@ -61,6 +65,7 @@ function useShownValue() {
     const type = template.fields.find((one) => one.key === key)?.type
     if (typeof value === 'number') return type === 'amount' || type === 'signed' ? sar(value) : String(value)
     if (typeof value === 'string') return value.slice(0, 60)
+    if (typeof value === 'object' && 'start' in value) return value.item
     if (typeof value === 'object' && 'degrees' in value) return word('degrees', { value: value.degrees.toFixed(1) })
     if (typeof value === 'object' && 'done' in value) return word(value.done ? 'done' : 'notDone')
     return t('answered')

@@ -8,6 +8,7 @@ import { DescriptionList } from '#/ui/facts.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { DailyDay } from '../read-day.server.ts'
+import { OwnFields } from './own-fields.tsx'
 import { Reckoning } from './reckoning.tsx'
 
 const amount = (values: DailyValues, key: string): number => (typeof values[key] === 'number' ? values[key] : 0)
@@ -116,6 +117,7 @@ export function DayMoney({ day }: { day: DailyDay }) {
           )}
         </Card>
       ) : null}
+      <OwnFields title={t('ownAmounts')} template={template} values={money} money />
     </>
   )
 }

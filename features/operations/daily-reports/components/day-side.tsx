@@ -6,17 +6,21 @@ import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
+import { isOutside } from '#/domain/operations/daily-reports/alerts.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { DailyDay } from '../read-day.server.ts'
+import { fieldText, limitText, valueText } from '../value-text.ts'
 import { WasteCompared } from './day-waste.tsx'
 
-/** Values that differ from what is usual for the branch. */
+/** Values outside the limits of the template, and those that differ from what is usual for the branch. */
 export function DayHints({ day }: { day: DailyDay }) {
   const t = useT(dailyViewMessages)
   const lang = useLang()
-  if (day.hints.length === 0 && !day.hasty) return null
+  const values = { ...day.work, ...day.money }
+  const outside = day.template.fields.filter((field) => field.type !== 'text' && isOutside(field, values[field.key]))
+  if (day.hints.length === 0 && outside.length === 0 && !day.hasty) return null
   return (
     <Notice title={t('hints')}>
       <ul className="flex flex-col gap-1">
@@ -24,6 +28,15 @@ export function DayHints({ day }: { day: DailyDay }) {
           const print = (one: number) => (of === 'covers' ? String(one) : formatMoney(one, lang))
           return <li key={of}>{t(`hint_${of}`, { value: print(value), usual: print(usual), n })}</li>
         })}
+        {outside.map((field) => (
+          <li key={field.key}>
+            {t('hint_outside', {
+              field: fieldText(field, lang),
+              value: valueText(field, values[field.key], lang),
+              limit: limitText(field, lang),
+            })}
+          </li>
+        ))}
         {day.hasty && <li>{t('hasty')}</li>}
       </ul>
     </Notice>
@@ -33,6 +46,7 @@ export function DayHints({ day }: { day: DailyDay }) {
 /** Comparison, signature, actions and revisions. */
 export function DaySide({ day }: { day: DailyDay }) {
   const t = useT(dailyViewMessages)
+  const lang = useLang()
   const word = useT(dailyMessages)
   const { compared, signed, figures, actions, revisions } = day
   const place = { branchId: day.branchId, day: day.day, shift: day.shift }
@@ -85,6 +99,12 @@ export function DaySide({ day }: { day: DailyDay }) {
       <Card title={t('signedBy')}>
         <DescriptionList
           items={[
+            {
+              term: t('follows'),
+              value: day.template.name
+                ? t('followsOwn', { name: day.template.name[lang], version: day.templateVersion })
+                : t('followsCompany', { version: day.templateVersion }),
+            },
             { term: t('due'), value: <Time at={day.dueAt} mode="datetime" /> },
             {
               term: t('submittedBy'),

@@ -1,12 +1,15 @@
 import { formatTime } from '#/domain/riyadh-time.ts'
 import { type Reading, resultOf } from '#/domain/operations/daily-reports/temperature.ts'
 import { type DutyDone, dutyKey, tempKey, type WasteLine, wasteKey } from '#/domain/operations/daily-reports/values.ts'
+import { coolingMark, coolingState } from '#/domain/operations/daily-reports/cooling.ts'
+import { coolingsOf, type DailyValues } from '#/domain/operations/daily-reports/values.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { DailyDay } from '../read-day.server.ts'
+import { OwnFields } from './own-fields.tsx'
 import { DayWasteCard } from './day-waste.tsx'
 
 /** In place of a reading that was not taken. */
@@ -60,6 +63,7 @@ export function DayWork({ day }: { day: DailyDay }) {
           })}
         </ul>
       </Card>
+      <DayCooling work={work} />
       <Card title={word('section_checklist')} flush>
         <ul className="flex flex-col">
           {template.duties.map(({ key, name }) => {
@@ -87,6 +91,7 @@ export function DayWork({ day }: { day: DailyDay }) {
           }))}
         />
       </Card>
+      <OwnFields title={t('ownFields')} template={template} values={work} money={false} />
       <DayWasteCard day={day} lines={(work[wasteKey] ?? []) as WasteLine[]} />
       <Card title={word('section_incidents')}>
         <DescriptionList
@@ -94,5 +99,45 @@ export function DayWork({ day }: { day: DailyDay }) {
         />
       </Card>
     </>
+  )
+}
+
+/** Batches that cooled down, with their readings and result. */
+function DayCooling({ work }: { work: DailyValues }) {
+  const word = useT(dailyMessages)
+  const lang = useLang()
+  const found = coolingsOf(work)
+  if (found.length === 0) return null
+  return (
+    <Card title={word('cooling')} flush>
+      <ul className="flex flex-col">
+        {found.map(({ key, cooling }) => {
+          const isFailed = coolingState(cooling).result === 'failed'
+          const readings = [cooling.start, cooling.middle, cooling.end].filter((one) => one !== undefined)
+          return (
+            <li
+              key={key}
+              data-tone={isFailed ? 'red' : undefined}
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-ui first:border-t-0 md:px-6"
+            >
+              <bdi className="min-w-40 flex-1 font-medium">{cooling.item}</bdi>
+              <span className={isFailed ? 'text-tone-ink' : 'text-ink-2'}>
+                {word(`cooling_${coolingMark(cooling)}`)}
+              </span>
+              <span className="flex basis-full flex-wrap gap-x-4 text-caption text-ink-2">
+                {readings.map(({ degrees, at }) => (
+                  <span key={at} className="num">
+                    {word('degrees', { value: degrees.toFixed(1) })} · {formatTime(new Date(at), lang)}
+                  </span>
+                ))}
+                {(cooling.done ?? []).map((one) => (
+                  <span key={one}>{word(`coolingDone_${one}`)}</span>
+                ))}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
   )
 }

@@ -29,10 +29,18 @@ const bodies: Record<DailySection, () => React.ReactNode> = {
   sales: SalesStep,
   cash: CashStep,
   waste: WasteStep,
-  staff: () => <SectionFields section="staff" />,
+  staff: () => <OnlyFields section="staff" />,
   temperatures: TemperatureStep,
   checklist: ChecklistStep,
-  incidents: () => <SectionFields section="incidents" />,
+  incidents: () => <OnlyFields section="incidents" />,
+}
+
+function OnlyFields({ section }: { section: DailySection }) {
+  return (
+    <section>
+      <SectionFields section={section} />
+    </section>
+  )
 }
 
 /** A shift's report on the phone, step by step. */
@@ -122,7 +130,7 @@ function Frame({ filling, step, children }: { filling: DailyFilling; step: numbe
           </div>
         </div>
         {step !== null && (
-          <ProgressBar value={step + 1} max={of} label={t('steps')} text={t('step', { at: step + 1, of })} />
+          <ProgressBar value={step + 1} max={of} thin label={t('steps')} text={t('step', { at: step + 1, of })} />
         )}
         <SyncBar />
       </header>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { formatDay, weekdayOf } from '#/domain/riyadh-time.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
@@ -18,8 +19,17 @@ export function MonthGrid({ month }: { month: DailyMonth }) {
   const t = useT(dailyViewMessages)
   const word = useT(wasteValueMessages)
   const { days, rows, money, today, waste } = month
+  const frame = useRef<HTMLDivElement>(null)
+  const now = useRef<HTMLTableCellElement>(null)
+  useEffect(() => {
+    if (!frame.current || !now.current) return
+    // why: on a phone the month is wider than the screen, and the last days are those that are looked at
+    const [outer, inner] = [frame.current.getBoundingClientRect(), now.current.getBoundingClientRect()]
+    frame.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  }, [])
   return (
     <div
+      ref={frame}
       role="region"
       aria-label={t('month')}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard
@@ -38,6 +48,7 @@ export function MonthGrid({ month }: { month: DailyMonth }) {
             {days.map((day) => (
               <th
                 key={day}
+                ref={day === today ? now : null}
                 scope="col"
                 className={classes(
                   'num min-w-6 px-0 py-2 text-center text-caption font-medium',

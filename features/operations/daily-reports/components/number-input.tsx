@@ -8,19 +8,21 @@ import { classes } from '#/ui/class-names.ts'
 import { inputClasses } from '#/ui/field.tsx'
 import { useT } from '#/ui/language.tsx'
 
-export type NumberType = Exclude<FieldType, 'text' | 'yes-no'>
+export type NumberType = Exclude<FieldType, 'text' | 'yes-no' | 'choice'>
 
 const readers: Record<NumberType, (typed: string) => number | null> = {
   amount: (typed) => readAmount(typed),
   signed: (typed) => readAmount(typed, true),
   count: readCount,
   hours: (typed) => readDecimal(typed, 2),
+  number: (typed) => readDecimal(typed, 2, true),
 }
 const problems = {
   amount: 'wrongAmount',
   signed: 'wrongAmount',
   count: 'wrongCount',
   hours: 'wrongHours',
+  number: 'wrongNumber',
 } as const satisfies Record<NumberType, keyof typeof dailyFillMessages>
 
 const isAmount = (type: NumberType): boolean => type === 'amount' || type === 'signed'
@@ -58,7 +60,7 @@ export function NumberInput({ id, type, value, onChange, label, hideLabel, requi
         <input
           id={id ?? own}
           type="text"
-          inputMode={type === 'count' ? 'numeric' : 'decimal'}
+          inputMode={type === 'count' ? 'numeric' : type === 'signed' || type === 'number' ? 'text' : 'decimal'}
           autoComplete="off"
           value={text}
           readOnly={readOnly}

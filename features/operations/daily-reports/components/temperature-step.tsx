@@ -1,27 +1,26 @@
 import { useState } from 'react'
 import { Thermometer } from 'lucide-react'
-import { latinDigits } from '#/domain/digits.ts'
 import { formatTime } from '#/domain/riyadh-time.ts'
 import type { Point } from '#/domain/operations/daily-reports/template.ts'
 import {
   doneChoices,
-  possibleReading,
   type Reading,
   resultOf,
   secondDueAt,
   secondInTime,
   temperatureLimits,
 } from '#/domain/operations/daily-reports/temperature.ts'
-import { readDecimal } from '#/domain/operations/daily-reports/typed.ts'
 import { tempKey } from '#/domain/operations/daily-reports/values.ts'
 import { dailyFillMessages } from '#/messages/operations/daily-reports-fill.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { Button } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
-import { inputClasses } from '#/ui/field.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useDaily } from './daily-context.ts'
+import { CoolingLog } from './cooling-log.tsx'
+import { TakeReading } from './take-reading.tsx'
+import { SectionFields } from './value-fields.tsx'
 
 /** Readings of the branch's points. One out of limit cannot be passed by. */
 export function TemperatureStep() {
@@ -31,6 +30,10 @@ export function TemperatureStep() {
       {filling.template.points.map((point) => (
         <PointReading key={point.key} point={point} />
       ))}
+      <CoolingLog />
+      <div>
+        <SectionFields section="temperatures" />
+      </div>
     </div>
   )
 }
@@ -85,44 +88,6 @@ function PointReading({ point }: { point: Point }) {
         </div>
       )}
     </section>
-  )
-}
-
-function TakeReading({ label, onTake, hint }: { label: string; onTake: (degrees: number) => void; hint?: string }) {
-  const t = useT(dailyFillMessages)
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const take = () => {
-    const degrees = readDecimal(typed, 1, true)
-    if (degrees === null || !possibleReading(degrees)) return setWrong(true)
-    setWrong(false)
-    onTake(degrees)
-  }
-  return (
-    <div className="flex flex-col gap-1">
-      <div className="flex items-end gap-3">
-        <label className="flex min-w-0 flex-1 flex-col gap-1 text-ui">
-          <span>{label}</span>
-          {hint && <span className="text-caption text-ink-2">{hint}</span>}
-          <input
-            type="text"
-            inputMode="text"
-            autoComplete="off"
-            value={typed}
-            aria-invalid={wrong || undefined}
-            onChange={(event) => setTyped(latinDigits(event.target.value).replace('٫', '.'))}
-            onKeyDown={(event) => event.key === 'Enter' && take()}
-            className={classes(inputClasses, 'num input-ltr')}
-          />
-        </label>
-        <Button onClick={take}>{t('takeReading')}</Button>
-      </div>
-      {wrong && (
-        <p role="alert" className="text-caption text-danger-ink">
-          {t('wrongDegrees')}
-        </p>
-      )}
-    </div>
   )
 }
 

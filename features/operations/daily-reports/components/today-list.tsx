@@ -20,7 +20,7 @@ export function TodayList({ month }: { month: DailyMonth }) {
       <ul className="flex flex-col">
         {month.rows.map(({ branchId, branch, cells }) => {
           const { status, shift } = cells[at]!
-          const place = { branchId, day: month.today, shift: status === null ? month.firstShift : shift }
+          const place = { branchId, day: month.today, shift }
           const isSettled = status === 'signed' || status === 'submitted'
           return (
             <li

@@ -50,7 +50,9 @@ export function WasteStep() {
       </ul>
       {lines.length === 0 && <p className="text-ui text-ink-2">{t('noWaste')}</p>}
       <AddWaste onAdd={(line) => put([...lines, line])} />
-      <SectionFields section="waste" />
+      <div>
+        <SectionFields section="waste" />
+      </div>
     </div>
   )
 }

@@ -38,7 +38,7 @@ const cells: ListCells<CountLine> = { state: ({ state }) => <CountBadge state={s
 
 /** Stock counts of the branches that the reader sees, and the start of a new one. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, rows, total, branches } = loaderData
+  const { query, rows, total, branches, mayStart } = loaderData
   const t = useT(stockMessages)
   const { viewing } = useRights()
   const has = total > 0 || isNarrowed(countList, query)
@@ -46,12 +46,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <ListPage
         title={t('pageTitle')}
-        tabs={<StockTabs />}
+        tabs={<StockTabs branchId={query.branch} />}
         list={countList}
         query={query}
         rows={rows}
         total={total}
         cells={cells}
+        options={{ branch: branches.map(({ id, name }) => ({ value: id, label: name })) }}
         bare={!has}
         rowKey={({ id }) => id}
         rowLink={({ id }) => href('/client/procurement/counts/:countId', { countId: id })}
@@ -61,14 +62,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </EmptyState>
         }
       />
-      {branches.length > 0 && !viewing && (
+      {branches.length > 0 && mayStart && !viewing && (
         <Card title={t('start')} description={t('startHint')}>
           <ActionForm result={actionData} clientKey>
             <div className="grid items-end gap-5 md:grid-cols-2">
               <SelectField
                 name="branchId"
                 label={t('branch')}
-                defaultValue={branches[0]!.id}
+                defaultValue={branches.find(({ id }) => id === query.branch)?.id ?? branches[0]!.id}
                 options={branches.map(({ id, name }) => ({ value: id, label: name }))}
               />
               <SelectField

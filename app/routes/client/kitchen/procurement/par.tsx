@@ -37,7 +37,7 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
   const { branches, branchId, categories, items } = page
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('levels')} description={t('levelsLead')} tabs={<StockTabs />} />
+      <PageHeader title={t('levels')} description={t('levelsLead')} tabs={<StockTabs branchId={branchId} />} />
       {branchId === null ? (
         <EmptyState title={t('noBranches')} />
       ) : items.length === 0 && categories.length === 0 ? (

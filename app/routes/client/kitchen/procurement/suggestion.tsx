@@ -51,7 +51,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const isEmpty = suppliers.length === 0 && unoffered.length === 0
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('toOrder')} description={t('toOrderLead')} tabs={<StockTabs />} />
+      <PageHeader title={t('toOrder')} description={t('toOrderLead')} tabs={<StockTabs branchId={branchId} />} />
       {branchId !== null && (
         <StockChoice
           choices={[

@@ -1,19 +1,33 @@
+import { ListChecks, Plus } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { cutOffs } from '#/domain/operations/daily-reports/template.ts'
 import { templateTexts } from '#/domain/operations/daily-reports/template-text.ts'
-import { dailyTemplateForm } from '#/features/operations/daily-reports/form.ts'
-import { readTemplateForm, saveTemplate } from '#/features/operations/daily-reports/save-template.server.ts'
+import { TemplateLines } from '#/features/operations/daily-templates/components/template-lines.tsx'
+import { dailyTemplateForm } from '#/features/operations/daily-templates/form.ts'
+import { readTemplateForm, readTemplateLines } from '#/features/operations/daily-templates/read-template-form.server.ts'
+import { saveTemplate } from '#/features/operations/daily-templates/save-template.server.ts'
 import { dailyTemplateMessages } from '#/messages/operations/daily-reports-template.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { SelectField } from '#/ui/choice-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { NumberField, TextArea } from '#/ui/text-field.tsx'
 import type { Route } from './+types/template'
 
-export const loader = pageData(({ context }: Route.LoaderArgs) => readTemplateForm(actorOf(context)))
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const [{ lines }, shown] = await Promise.all([
+    readTemplateLines(actor),
+    readTemplateForm(actor, url.searchParams.get('of') ?? ''),
+  ])
+  return { lines, shown }
+})
 
 export const action = formAction(dailyTemplateForm, async (actor, input) => {
   await saveTemplate(actor, input)
@@ -22,11 +36,14 @@ export const action = formAction(dailyTemplateForm, async (actor, input) => {
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, dailyTemplateMessages.title) }]
 
-/** What a company reports every day: shifts, checklist, temperature points and fees. */
-export default function Page({ loaderData: { version, template }, actionData }: Route.ComponentProps) {
+/** What a company reports every day: shifts, fields, checklist, temperature points and fees. */
+export default function Page({ loaderData: { lines, shown }, actionData }: Route.ComponentProps) {
   const t = useT(dailyTemplateMessages)
   const word = useT(dailyMessages)
-  const texts = templateTexts(template, useLang())
+  const lang = useLang()
+  const { version, template, parts, of, name } = shown
+  const texts = templateTexts(parts, lang)
+  const query = of === '' ? '' : `?of=${of}`
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <PageHeader
@@ -34,8 +51,31 @@ export default function Page({ loaderData: { version, template }, actionData }: 
         title={t('title')}
         description={t('intro', { next: version + 1 })}
       />
-      <ActionForm result={actionData}>
+      <Card
+        title={t('which')}
+        flush
+        actions={
+          <LinkButton icon={Plus} to={href('/client/daily-operations-report/template/branches')}>
+            {t('add')}
+          </LinkButton>
+        }
+      >
+        <TemplateLines lines={lines} shown={of} />
+      </Card>
+      <h2 className="text-h2">{name ? name[lang] : t('company')}</h2>
+      <Card
+        title={t('fields')}
+        actions={
+          <LinkButton icon={ListChecks} to={`${href('/client/daily-operations-report/template/fields')}${query}`}>
+            {t('editFields')}
+          </LinkButton>
+        }
+      >
+        <p className="text-ui text-ink-2">{t('fieldsHint')}</p>
+      </Card>
+      <ActionForm key={of} result={actionData}>
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="of" value={of} />
         <TextArea name="shifts" label={t('shifts')} help={t('shiftsHelp')} rows={3} defaultValue={texts.shifts} />
         <TextArea
           name="ramadanShifts"
@@ -46,8 +86,19 @@ export default function Page({ loaderData: { version, template }, actionData }: 
         />
         <TextArea name="duties" label={t('duties')} help={t('dutiesHelp')} rows={8} defaultValue={texts.duties} />
         <TextArea name="points" label={t('points')} help={t('pointsHelp')} rows={8} defaultValue={texts.points} />
-        <NumberField name="mada" label={t('mada')} decimals defaultValue={template.fees.mada} />
-        <NumberField name="commission" label={t('commission')} decimals defaultValue={template.fees.commission} />
+        {of === '' && (
+          <>
+            <SelectField
+              name="cutOff"
+              label={t('cutOff')}
+              help={t('cutOffHelp')}
+              defaultValue={template.cutOff}
+              options={cutOffs.map((value) => ({ value, label: value }))}
+            />
+            <NumberField name="mada" label={t('mada')} decimals defaultValue={template.fees.mada} />
+            <NumberField name="commission" label={t('commission')} decimals defaultValue={template.fees.commission} />
+          </>
+        )}
         <FormActions>
           <SubmitButton>{t('save')}</SubmitButton>
         </FormActions>

@@ -125,7 +125,13 @@ export default function Page({ loaderData: { action, link, paperName } }: Route.
         breadcrumbs={[{ to: href('/client/tasks'), label: t('tasks') }, { label: action.title }]}
         title={<bdi>{action.title}</bdi>}
         badge={<CorrectiveActionBadge status={action.status} verification={action.verification} />}
-        description={<bdi>{action.branch}</bdi>}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <bdi>{action.branch}</bdi>
+            <PriorityBadge priority={action.priority} />
+            <DueDay action={action} />
+          </span>
+        }
         actions={
           isUnfinished(action.status) && (
             <>
@@ -197,7 +203,10 @@ function Facts({ action, paperName }: FactsProps) {
           {
             term: t('audit'),
             value: auditId && (
-              <Link className="link" to={href('/client/audits/:auditId', { auditId })}>
+              <Link
+                className="link inline-flex min-h-11 items-center md:min-h-6"
+                to={href('/client/audits/:auditId', { auditId })}
+              >
                 {t('openAudit')}
               </Link>
             ),

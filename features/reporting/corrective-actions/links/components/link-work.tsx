@@ -96,10 +96,12 @@ function Standing({ view: { status } }: { view: LinkView }) {
         </Notice>
       )}
       <ActionForm fetcher={fetcher} errors="inline" always onDone={() => toast({ text: t('started') })}>
-        <SubmitButton intent="start" full="phone" icon={CircleDot}>
-          {t('start')}
-        </SubmitButton>
-        <p className="text-caption text-ink-2">{t('startHint')}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SubmitButton intent="start" variant="secondary" full="phone" icon={CircleDot}>
+            {t('start')}
+          </SubmitButton>
+          <p className="text-caption text-ink-2">{t('startHint')}</p>
+        </div>
       </ActionForm>
     </>
   )
