@@ -18,11 +18,14 @@ export const clientKitchenRoutes = [
     'recipe-management/new',
     'recipe-management/:recipeId',
     'recipe-management/:recipeId/cook',
+    'recipe-management/:recipeId/lab',
   ]),
   ...files('client/kitchen', [
     'recipe-management/:recipeId/draft',
     'recipe-management/:recipeId/find',
+    'recipe-management/:recipeId/photos',
     'recipe-management/:recipeId/card/:lang',
+    'recipe-management/:recipeId/label',
     'recipe-management/bridge/:ingredientId',
   ]),
   ...pages('client/kitchen', [

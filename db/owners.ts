@@ -132,6 +132,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   sales_mappings: 'kitchen/sales',
   cost_moves: 'kitchen/moves',
   recipe_costs: 'kitchen/recipes',
+  recipe_lab_results: 'kitchen/recipes',
   recipe_lines: 'kitchen/recipes',
   recipe_steps: 'kitchen/recipes',
   recipe_versions: 'kitchen/recipes',

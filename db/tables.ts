@@ -1112,7 +1112,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo' | 'receipt_photo' | 'supplier_invoice';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo' | 'receipt_photo' | 'supplier_invoice' | 'recipe_photo' | 'recipe_lab';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -1306,14 +1306,36 @@ export interface IngredientAllergens {
 
 export interface IngredientImports {
   client_id: string;
+  /**
+   * texts of the heading with the column that each was taken for, empty for none: guesses of the next import
+   */
+  columns: Generated<Json>;
   counts: Json;
   created_at: Generated<Timestamp>;
   created_by: string;
+  /**
+   * what the person confirmed, until the job has ended
+   */
+  given: Json | null;
   id: string;
   /**
    * rows that were not imported, as CSV with the reason of each
    */
   left_out: Generated<string>;
+  /**
+   * code of the error for which nothing was imported
+   */
+  problem: string | null;
+  progress: Generated<number>;
+  /**
+   * rows to be written; progress: those that are
+   */
+  rows: Generated<number>;
+  /**
+   * the file as text, until its job has ended
+   */
+  sheet: string | null;
+  state: Generated<'waiting' | 'done' | 'failed'>;
   undone_at: Timestamp | null;
 }
 
@@ -2937,6 +2959,25 @@ export interface RecipeCosts {
   version_id: string;
 }
 
+export interface RecipeLabResults {
+  /**
+   * by nutrient, as decimal texts
+   */
+  amounts: Json;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  file_id: string | null;
+  id: string;
+  laboratory: string;
+  measured_on: Timestamp;
+  recipe_id: string;
+  /**
+   * a mistake that was taken back; the result stays to be read
+   */
+  withdrawn_at: Timestamp | null;
+}
+
 export interface RecipeLines {
   basis: 'ap' | 'ep' | 'cooked';
   client_id: string;
@@ -2981,11 +3022,19 @@ export interface Recipes {
    * with name_ar and kind those of the last published version, or of the draft before there is one
    */
   name_en: string | null;
+  /**
+   * how long the output keeps after it was made; null: not said
+   */
+  shelf_hours: number | null;
 }
 
 export interface RecipeSteps {
   client_id: string;
   id: string;
+  /**
+   * files of purpose recipe_photo, in their order
+   */
+  photo_ids: Generated<string[]>;
   place: number;
   station: string | null;
   /**
@@ -4705,6 +4754,7 @@ export interface DB {
   quote_request_lines: QuoteRequestLines;
   quote_requests: QuoteRequests;
   recipe_costs: RecipeCosts;
+  recipe_lab_results: RecipeLabResults;
   recipe_lines: RecipeLines;
   recipe_steps: RecipeSteps;
   recipe_versions: RecipeVersions;

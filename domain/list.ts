@@ -27,6 +27,8 @@ export type ListFilter<Value = unknown> = {
   isView?: boolean
   /** Begins the page, in place of page numbers: links to other views and to the file drop it. */
   isPage?: boolean
+  /** The page begins at a row in any order of the list, not in its first one alone. */
+  inAnyOrder?: boolean
 }
 
 type Named = Pick<ListFilter, 'name' | 'label' | 'prefix'>
@@ -93,14 +95,16 @@ export const typed = (options: Named & { control?: 'none' } = {}): ListFilter<st
 })
 
 /**
- * The row before which a page begins, for a list too long for counts and page numbers: its order is fixed, its pages are
- * linked by the texts `older` and `newest` and read by `olderRows`. Refuses an invalid id as a missing record.
+ * The row before which a page begins, for a list too long for counts and page numbers: its pages are linked by the texts
+ * `older` and `newest` and read by `olderRows`. Its order is fixed, unless its rows also begin after a row in every other
+ * order (`inAnyOrder`). Refuses an invalid id as a missing record.
  */
-export const beforeRow = (): ListFilter<string> => ({
+export const beforeRow = (options: Pick<ListFilter, 'inAnyOrder'> = {}): ListFilter<string> => ({
   control: 'none',
   read: (part) => part.trim() && readRecordId(part.trim()),
   unset: '',
   isPage: true,
+  ...options,
 })
 
 export type ListTabs = {
@@ -199,8 +203,14 @@ const filtersOf = (list: ListShape): [string, ListFilter][] => Object.entries(li
 
 /** Name in the address of a list's `beforeRow`, or null for a list with page numbers. */
 export function pageFilter(list: ListShape): string | null {
-  const found = filtersOf(list).find(([, filter]) => filter.isPage)
+  const found = pageFilterOf(list)
   return found ? addressName(...found) : null
+}
+const pageFilterOf = (list: ListShape) => filtersOf(list).find(([, filter]) => filter.isPage)
+/** Whether an address may name another order than the first one. */
+function isSortable(list: ListShape): boolean {
+  const filter = pageFilterOf(list)?.[1]
+  return !filter || filter.inAnyOrder === true
 }
 
 /** The order when an address names none, as it would be written there: `name`, or `-name` from the largest down. */
@@ -213,7 +223,7 @@ function usualSort(list: ListShape, query: object): string {
 export function readList<L extends ListShape>(list: L, params: URLSearchParams): QueryOf<L> {
   const shape: ListShape = list
   const asked = params.get('sort') ?? ''
-  const known = !pageFilter(shape) && Object.hasOwn(shape.sorts, asked.replace(/^-/, ''))
+  const known = isSortable(shape) && Object.hasOwn(shape.sorts, asked.replace(/^-/, ''))
   const sizes = [shape.pageSize].flat()
   const rows = sizes.find((size) => String(size) === params.get('rows')) ?? sizes[0]!
   const { tabs } = shape

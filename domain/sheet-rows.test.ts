@@ -6,12 +6,14 @@ const headings = {
   nameAr: ['branch name arabic'],
   city: ['city', 'المدينة'],
 }
-const read = (...rows: [line: number, ...cells: string[]][]) =>
-  headedRows(
+const read = (...rows: [line: number, ...cells: string[]][]) => {
+  const found = headedRows(
     rows.map(([line, ...cells]): SheetRow => ({ line, cells })),
     headings,
     [['name', 'nameAr']],
   )
+  return found && { rows: found.rows, found: found.found }
+}
 
 test('columns are found in any order, in either language, with brackets, stars and marks of direction', () => {
   expect(read([1, '\u200fالمدينة', 'other', 'Branch name (English)*'], [3, 'الرياض', 'x', ' Olaya '])).toEqual({

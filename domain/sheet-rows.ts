@@ -6,6 +6,9 @@ export type SheetRow = { line: number; cells: readonly string[] }
 export type Headings<Column extends string> = Readonly<Record<Column, readonly string[]>>
 export type HeadedRow<Column extends string> = { line: number } & Record<Column, string>
 
+/** A text of a heading with the key by which it is remembered, and the column that it means. */
+export type HeadingText<Column extends string> = { key: string; text: string; column: Column | null }
+
 /** Rows above the heading, such as a title, that are passed over. */
 const mostAbove = 10
 
@@ -24,25 +27,43 @@ function filled(cells: readonly string[], width: number): string[] {
   return texts
 }
 
-/** What each column of a heading may be called: of one row, or of two with merged cells in the upper one. */
-function namesOf(upper: readonly string[], lower?: readonly string[]): string[][] {
-  if (!lower) return upper.map((text) => [headingText(text)])
+/** What a column of a heading says, and what it may be called. */
+type Named = { text: string; names: string[] }
+
+/** Columns of a heading: of one row, or of two with merged cells in the upper one. */
+function namesOf(upper: readonly string[], lower?: readonly string[]): Named[] {
+  const named = (texts: string[]): Named => ({ text: texts[0]!.trim(), names: texts.map(headingText) })
+  if (!lower) return upper.map((text) => named([text]))
   const width = Math.max(upper.length, lower.length)
   return filled(upper, width).map((above, at) => {
     const own = upper[at]?.trim() ?? ''
     const below = lower[at]?.trim() ?? ''
-    return (below ? [`${above} ${below}`, below] : [own]).map(headingText)
+    return named(below ? [`${above} ${below}`, below] : [own])
   })
 }
 
 type Places<Column extends string> = Readonly<Record<Column, number>>
 
-function placesOf<Column extends string>(names: readonly (readonly string[])[], headings: Headings<Column>) {
-  const place = (spellings: readonly string[]): number => {
+/** What headings mean, by their key, as somebody chose it; null: the column is not read. */
+export type ChosenColumns<Column extends string> = ReadonlyMap<string, Column | null>
+
+function placesOf<Column extends string>(
+  row: readonly Named[],
+  headings: Headings<Column>,
+  chosen: ChosenColumns<Column>,
+) {
+  const place = (column: string, spellings: readonly string[]): number => {
     const known = new Set(spellings.map(headingText))
-    return names.findIndex((possible) => possible.some((name) => known.has(name)))
+    const means = ({ names }: Named) => {
+      const choice = chosen.get(names[0]!)
+      return choice === undefined ? names.some((name) => known.has(name)) : choice === column
+    }
+    return row.findIndex(means)
   }
-  const entries = Object.entries<readonly string[]>(headings).map(([column, spellings]) => [column, place(spellings)])
+  const entries = Object.entries<readonly string[]>(headings).map(([column, spellings]) => [
+    column,
+    place(column, spellings),
+  ])
   return Object.fromEntries(entries) as Places<Column>
 }
 
@@ -57,20 +78,24 @@ function headed<Column extends string>(
 
 /**
  * Rows below the heading, by column, without empty ones. Null without a heading that has a column of each required
- * group. Columns that the sheet lacks are empty texts; `found` lists the others.
+ * group. Columns that the sheet lacks are empty texts; `found` lists the others, `texts` all that the heading says, and
+ * `chosen` has what somebody said of single ones.
  */
 export function headedRows<Column extends string>(
   rows: readonly SheetRow[],
   headings: Headings<Column>,
   required: readonly (readonly Column[])[],
-): { rows: HeadedRow<Column>[]; found: Column[] } | null {
+  chosen: ChosenColumns<Column> = new Map(),
+): { rows: HeadedRow<Column>[]; found: Column[]; texts: HeadingText<Column>[] } | null {
   const columns = Object.keys(headings) as Column[]
   const known = (places: Places<Column>) => columns.filter((column) => places[column] >= 0)
   const candidates = rows.slice(0, mostAbove).flatMap((row, at) => {
     const next = rows[at + 1]
-    const one = { places: placesOf(namesOf(row.cells), headings), below: at + 1 }
-    const two = next && { places: placesOf(namesOf(row.cells, next.cells), headings), below: at + 2 }
-    return two ? [one, two] : [one]
+    const names = namesOf(row.cells)
+    const one = { names, places: placesOf(names, headings, chosen), below: at + 1 }
+    if (!next) return [one]
+    const both = namesOf(row.cells, next.cells)
+    return [one, { names: both, places: placesOf(both, headings, chosen), below: at + 2 }]
   })
   const fitting = candidates.filter(({ places }) =>
     required.every((group) => group.some((column) => places[column] >= 0)),
@@ -79,5 +104,28 @@ export function headedRows<Column extends string>(
   const best = fitting.toSorted((a, b) => known(b.places).length - known(a.places).length)[0]
   if (!best) return null
   const below = rows.slice(best.below).map((row) => headed(row, columns, best.places))
-  return { rows: below.filter((row) => columns.some((column) => row[column] !== '')), found: known(best.places) }
+  return {
+    rows: below.filter((row) => columns.some((column) => row[column] !== '')),
+    found: known(best.places),
+    texts: textsOf(best.names, columns, best.places),
+  }
+}
+
+const textsOf = <Column extends string>(
+  names: readonly Named[],
+  columns: readonly Column[],
+  places: Places<Column>,
+): HeadingText<Column>[] =>
+  names.flatMap(({ text, names: [key = ''] }, at) =>
+    text === '' || key === '' ? [] : [{ key, text, column: columns.find((column) => places[column] === at) ?? null }],
+  )
+
+/**
+ * The row that looks like a heading, where none of its texts is known: the first one with at least two texts and rows below.
+ * Null without one.
+ */
+export function likelyHeading<Column extends string>(rows: readonly SheetRow[]): HeadingText<Column>[] | null {
+  const at = rows.slice(0, mostAbove).findIndex(({ cells }) => cells.filter((cell) => /\p{L}/u.test(cell)).length >= 2)
+  if (at < 0 || at === rows.length - 1) return null
+  return textsOf<Column>(namesOf(rows[at]!.cells), [], {} as Places<Column>)
 }

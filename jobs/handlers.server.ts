@@ -4,8 +4,7 @@ import {
   chaseCriticalActions,
   followCorrectiveActions,
 } from '#/features/reporting/corrective-actions/escalate.server.ts'
-import { beginPrices, movePrice } from '#/features/kitchen/moves/move-price.server.ts'
-import { tellMovesOfDay } from '#/features/kitchen/moves/tell-moves.server.ts'
+import { linkRepeat } from '#/features/reporting/corrective-actions/repeats/link-repeat.server.ts'
 import { followTasks } from '#/features/operations/duties/follow-tasks.server.ts'
 import { handOverDuties } from '#/features/operations/duties/hand-over.server.ts'
 import { makeDueTasks, makeNextTask } from '#/features/operations/duties/make-tasks.server.ts'
@@ -124,7 +123,6 @@ import { withdrawFromClosed } from '#/features/ordering/programmes/branch-closed
 import { tellClaim } from '#/features/office/ownership-claims/tell-claim.server.ts'
 import { tellMerged, tellMoved } from '#/features/companies/hierarchy/tell-moved.server.ts'
 import { compareClosure } from '#/features/companies/hierarchy/compare-closure.server.ts'
-import { costRecipe } from '#/features/kitchen/recipes/snapshots.server.ts'
 import { lockAudits, tellAudit, tellCriticalAudit } from '#/features/operations/audits/tell.server.ts'
 import { tellDailyAlert } from '#/features/operations/daily-reports/alerts.server.ts'
 import { chaseDailyReports, tellTemperature } from '#/features/operations/daily-reports/chase.server.ts'
@@ -132,15 +130,13 @@ import { remindLicences } from '#/features/kitchen/suppliers/remind-licences.ser
 import { tellOrderAnswered, tellOrderAwaits, tellOrderDecided } from '#/features/kitchen/orders/tell-order.server.ts'
 import { tellQuoteReceived } from '#/features/kitchen/quotations/tell-received.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
+import { kitchenHandlers } from './handlers-of-kitchen.server.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
 
 /** Verb of each job. A job without a handler does not compile. */
 export const handlers: Handlers = {
-  'recipes.cost': costRecipe,
-  'recipes.price-moved': movePrice,
-  'recipes.prices-begin': beginPrices,
-  'recipes.moves-digest': tellMovesOfDay,
+  ...kitchenHandlers,
   'audits.tell': tellAudit,
   'audits.critical': tellCriticalAudit,
   'audits.lock': lockAudits,
@@ -240,6 +236,7 @@ export const handlers: Handlers = {
   'duties.follow': followTasks,
   'duties.hand-over': handOverDuties,
   'actions.announce': announceCorrectiveAction,
+  'actions.link-repeat': linkRepeat,
   'actions.to-verify': announceDone,
   'actions.after-visit': settleByVisit,
   'actions.follow': followCorrectiveActions,

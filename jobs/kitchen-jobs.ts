@@ -5,6 +5,11 @@ const id = z.uuid()
 
 /** Jobs of features/kitchen/. */
 export const kitchenJobs = {
+  'recipes.import-ingredients': {
+    ...usual,
+    expireSeconds: 600,
+    payload: z.strictObject({ clientId: id, importId: id }),
+  },
   'recipes.cost': { ...usual, payload: z.strictObject({ clientId: id, recipeId: id }) },
   'recipes.price-moved': { ...usual, payload: z.strictObject({ clientId: id, ingredientId: id }) },
   'recipes.prices-begin': { ...usual, payload: z.strictObject({}), schedule: '20 0 * * *' },

@@ -56,6 +56,7 @@ export const visitsJobs = {
   'reports.lock-old': { ...usual, payload: z.strictObject({}), schedule: '5 * * * *' },
   'actions.hand-over': { ...usual, payload: z.strictObject({ memberId: id }) },
   'actions.announce': { ...usual, payload: z.strictObject({ actionId: id, eventId: id }) },
+  'actions.link-repeat': { ...usual, payload: z.strictObject({ actionId: id }) },
   'actions.to-verify': { ...usual, payload: z.strictObject({ actionId: id }) },
   'actions.after-visit': { ...usual, payload: z.strictObject({ reportId: id }) },
   'actions.follow': { ...usual, expireSeconds: 900, payload: z.strictObject({}), schedule: '30 8 * * *' },

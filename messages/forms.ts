@@ -834,6 +834,7 @@ export const formMessages = defineMessages({
   },
   together: { en: 'Enter both the number of guests and the average bill', ar: 'أدخل عدد الضيوف ومتوسط الفاتورة معًا' },
   // the kitchen
+  'kitchen-shelf-hours': { en: 'Enter whole hours between 1 and 8,760', ar: 'أدخل ساعات كاملة من 1 إلى 8,760' },
   'kitchen-quantity': { en: 'Enter a number, such as 1.5, 1/2 or ½', ar: 'أدخل رقمًا مثل 1.5 أو 1/2 أو ½' },
   'kitchen-comma': {
     en: 'Write 1500 or 1.5: the comma can mean both',

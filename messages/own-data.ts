@@ -257,6 +257,7 @@ export const ownDataMessages = defineMessages({
   section_supplier_offers: { en: 'Offers of suppliers', ar: 'عروض الموردين' },
   section_recipes: { en: 'Recipes', ar: 'الوصفات' },
   section_recipe_lines: { en: 'Lines of recipes', ar: 'مكونات الوصفات' },
+  section_recipe_lab_results: { en: 'Laboratory results of recipes', ar: 'نتائج المختبر للوصفات' },
   section_recipe_steps: { en: 'Steps of recipes', ar: 'خطوات الوصفات' },
   section_ingredients: { en: 'Ingredients', ar: 'المكونات' },
   section_ingredient_prices: { en: 'Prices of ingredients', ar: 'أسعار المكونات' },

@@ -7,20 +7,37 @@ import { plainPage } from './plain-page.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 const uploadPath = href('/freelancer/photos')
-/** Files of a dispute, and photos of a corrective action, also by a link: 20 MB plus their form. */
+/** Files of a dispute, and photos of a corrective action or a duty, also by a link: 20 MB plus their form. */
 const isAttachment = (path: string): boolean =>
-  /^\/client\/(tasks\/[0-9a-f-]{36}|reports\/[^/]+\/disputes)(\.data)?$/.test(path) ||
+  /^\/client\/(tasks\/(new|[0-9a-f-]{36})|reports\/[^/]+\/disputes|admin-task-tracking\/[0-9a-f-]{36})(\.data)?$/.test(
+    path,
+  ) ||
+  /^\/client\/field\/action-finish(\.data)?$/.test(path) ||
   /^(\/ar)?\/action\/[\w-]{43}(\.data)?$/.test(path)
 /** A shopper's documents. */
 const isPaper = (path: string): boolean => /^\/freelancer\/profile\/documents(\.data)?$/.test(path)
 /** Papers of a client's account. */
 const isClientPaper = (path: string): boolean => /^\/client\/setup\/papers(\.data)?$/.test(path)
-/** Sheet of clients or branches to import. */
+/** Sheet of clients, branches or orders of visits to import, or of sales. */
 const isSheet = (path: string): boolean =>
-  /^\/(admin\/clients\/(import|[^/]+\/branches\/import)|client\/branches\/import)(\.data)?$/.test(path)
+  /^\/(admin\/clients\/(import|[^/]+\/branches\/import)|client\/(branches\/import|recipe-management\/sales|secret-shopper\/order-many))(\.data)?$/.test(
+    path,
+  )
 /** Sheet of ingredients: 10 MB as text of a form. */
 const isIngredientSheet = (path: string): boolean =>
   /^\/client\/recipe-management\/ingredients\/import(\.data)?$/.test(path)
+/** A photo or a file of a company's daily tools, kitchen and buying: 10 MB plus its form. */
+const isCompanyFile = (path: string): boolean =>
+  /^\/client\/field\/(audit-photos|receipt-photos)(\.data)?$/.test(path) ||
+  /^\/client\/document-monitoring\/(new|[0-9a-f-]{36})(\.data)?$/.test(path) ||
+  /^\/client\/recipe-management\/([0-9a-f-]{36}\/(photos|lab)|menus\/[0-9a-f-]{36}(\/items\/[0-9a-f-]{36})?)(\.data)?$/.test(
+    path,
+  ) ||
+  /^\/client\/procurement\/(suppliers\/[0-9a-f-]{36}|invoices\/(new|[0-9a-f-]{36}))(\.data)?$/.test(path)
+/** What a sheet or a phone sends whole: recipes with their steps, reports, audits, counts and deliveries of many lines. */
+const isWhole = (path: string): boolean =>
+  /^\/client\/recipe-management\/[0-9a-f-]{36}\/draft$/.test(path) ||
+  /^\/client\/field\/(saves|audit-saves|count-saves|receipt-posts)$/.test(path)
 /** A bank's answer to a payout batch. */
 const isBankAnswer = (path: string): boolean =>
   /^\/admin\/secret-shopper-invoicing\/batches\/[^/]+\/bank-answer(\.data)?$/.test(path)
@@ -32,6 +49,8 @@ const isPhotoUpload = (path: string): boolean =>
   path === uploadPath || path === `${uploadPath}.data` || isPaper(path) || isClientPaper(path)
 /** Picture library: files of 10 MB plus their form. */
 const isPictureUpload = (path: string): boolean => path === pictureLibrary
+/** Sheet of places of branches: 6 MB as text of a form. */
+const isPlaces = (path: string): boolean => /^\/admin\/secret-shopper\/places(\.data)?$/.test(path)
 /** Document library: a file in each language, of 10 MB each, plus their form. */
 const isDocument = (path: string): boolean => /^\/admin\/document-library\/[^/]+(\.data)?$/.test(path)
 /** The vault: a change of a key sends every login of a collection, encrypted anew. */
@@ -42,12 +61,12 @@ const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms|ques
 /** Maximum body size of an address, in bytes. */
 export function mostBytesFor(path: string): number {
   if (path === policyReportPath) return 16 * kilobyte
-  if (isPhotoUpload(path)) return 10 * megabyte
-  if (isPictureUpload(path) || isTransfer(path)) return 11 * megabyte
+  if (isPhotoUpload(path) || isPlaces(path)) return 10 * megabyte
+  if (isPictureUpload(path) || isTransfer(path) || isCompanyFile(path)) return 11 * megabyte
   if (isDocument(path) || isAttachment(path)) return 21 * megabyte
   if (isBankAnswer(path)) return 3 * megabyte
   if (isStatement(path) || isIngredientSheet(path)) return 17 * megabyte
-  return isContent(path) || isSheet(path) || isVault(path) ? 2 * megabyte : 100 * kilobyte
+  return isContent(path) || isSheet(path) || isVault(path) || isWhole(path) ? 2 * megabyte : 100 * kilobyte
 }
 
 /** Reads a body of unknown length; null once it exceeds the limit. */

@@ -22,6 +22,8 @@ export async function fillKitchenTables(owner: pg.Client, { tag, client }: Tenan
     `with r as (insert into app.recipes (id, client_id, kind, name_en, created_by) values ($1, $2, 'dish', 'Rice', $2)),
        v as (insert into app.recipe_versions (id, client_id, recipe_id, kind, name_en, created_by, updated_by) values ($1, $2, $1, 'dish', 'Rice', $2, $2)),
        l as (insert into app.recipe_lines (id, client_id, version_id, place, ingredient_id, quantity, unit, basis) values ($1, $2, $1, 0, $1, '30', 'g', 'ap')),
+       x as (insert into app.recipe_lab_results (id, client_id, recipe_id, measured_on, laboratory, amounts, created_by)
+         values ($1, $2, $1, current_date, 'Lab', '{"kcal": "640"}', $2)),
        s as (insert into app.recipe_steps (id, client_id, version_id, place, text_en) values ($1, $2, $1, 0, 'Cook'))
      insert into app.recipe_costs (client_id, recipe_id, version_id, day, n, d, halalas, cause) values ($2, $1, $1, current_date, 1, 3, 0, 'version')`,
     [id, client.id],

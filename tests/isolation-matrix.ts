@@ -152,6 +152,7 @@ export const expectedMatrix: Record<string, string[]> = {
   quote_request_lines: ['- - - -', '- - - -', 'A A - .', 'B B - .', '- - - -', '- - - -', '- - - -'],
   quote_requests: ['- - - -', '- - - -', 'A A A -', 'B B B -', '- - - -', '- - - -', '- - - -'],
   recipe_costs: ['- - - -', '- - - -', 'A - - -', 'B - - -', '- - - -', '- - - -', '- - - -'],
+  recipe_lab_results: ['- - - -', '- - - -', 'A A A -', 'B B B -', '- - - -', '- - - -', '- - - -'],
   recipe_lines: ['- - - -', '- - - -', 'A A - A', 'B B - B', '- - - -', '- - - -', '- - - -'],
   recipe_steps: ['- - - -', '- - - -', 'A A - A', 'B B - B', '- - - -', '- - - -', '- - - -'],
   recipe_versions: ['- - - -', '- - - -', 'A A A A', 'B B B B', '- - - -', '- - - -', '- - - -'],

@@ -146,6 +146,7 @@ const forms: Record<string, Record<string, string>> = {
   },
   'kitchen/recipe-management.tsx': { intent: 'archive', recipe: id },
   'kitchen/recipe-management/new.tsx': { clientKey: id, kind: 'dish', nameEn: 'Rice' },
+  'kitchen/recipe-management/$recipeId/lab.tsx': { intent: 'withdraw', result: id },
   'kitchen/recipe-management/$recipeId.tsx': { intent: 'publish', revision: '1', from: soon },
   'kitchen/recipe-management/ingredients.tsx': { intent: 'sample' },
   'kitchen/recipe-management/ingredients/new.tsx': {
@@ -261,6 +262,7 @@ const ofEveryone = [
   'messaging/notifications/bell.ts',
   'messaging/notifications/settings.tsx',
   'kitchen/recipe-management/$recipeId/draft.ts',
+  'kitchen/recipe-management/$recipeId/photos.ts',
   'kitchen/recipe-management/bridge/$ingredientId.ts',
   'operations/secure-password-vault/write.ts',
   'operations/field/saves.ts',

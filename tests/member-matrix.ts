@@ -89,6 +89,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   sales_lines: ['A . . .', '. . . .', 'A . . .', '. . . .', 'A A A A', 'A . . .', '- - - -'],
   sales_mappings: ['A . . -', 'A . . -', 'A . . -', '. . . -', 'A A A -', 'A . . -', '- - - -'],
   recipe_costs: ['A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -', 'A - - -', '. - - -'],
+  recipe_lab_results: ['A . . -', 'A . . -', 'A . . -', 'A . . -', 'A . A -', 'A . . -', 'A - - -'],
   recipe_lines: ['A A - A', 'A A - A', 'A A - A', 'A . - .', 'A A - A', 'A . - .', 'A - - -'],
   recipe_steps: ['A A - A', 'A A - A', 'A A - A', 'A . - .', 'A A - A', 'A . - .', 'A - - -'],
   recipe_versions: ['A . . A', 'A . . A', 'A . . A', 'A . . .', 'A . . A', 'A . . .', 'A - - -'],

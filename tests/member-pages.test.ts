@@ -154,8 +154,11 @@ const rightOf: Record<string, Permission | null> = {
   'kitchen/recipe-management': 'kitchen.read',
   'kitchen/recipe-management/new': 'kitchen.write',
   'kitchen/recipe-management/$recipeId/find': 'kitchen.write',
+  'kitchen/recipe-management/$recipeId/lab': 'kitchen.read',
+  'kitchen/recipe-management/$recipeId/label': 'kitchen.read',
   // answer no reader: they take what a sheet sends
   'kitchen/recipe-management/$recipeId/draft': null,
+  'kitchen/recipe-management/$recipeId/photos': null,
   'kitchen/recipe-management/bridge': null,
   'kitchen/recipe-management/ingredients': 'kitchen.read',
   'kitchen/recipe-management/ingredients/new': 'kitchen.write',

@@ -152,7 +152,8 @@ function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
   }
   const next = new URLSearchParams(search)
   next.set(sortParam, direction === 'ascending' ? `-${column.sort}` : column.sort)
-  next.delete('page')
+  // a page by number, or one that begins at a row
+  for (const name of ['page', 'before']) next.delete(name)
   const label = t(direction === 'ascending' ? 'sortDescending' : 'sortAscending', { column: column.header })
   return (
     <th role="columnheader" scope="col" aria-sort={direction} className={look}>

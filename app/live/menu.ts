@@ -133,13 +133,16 @@ $('cl')?.addEventListener('click', (event) => {
   apply()
 })
 fillFromAddress()
-apply()
+// the page comes as its address asks, except the one that the worker kept without its query
+if (location.search !== '') apply()
 followSections()
 setInterval(() => void askForNews(), 45_000)
 document.addEventListener('visibilitychange', () => void askForNews())
-if ('serviceWorker' in navigator) {
+const keepPage = () => {
   void navigator.serviceWorker.register(lang === 'ar' ? '/ar/menu/worker.js' : '/menu/worker.js').catch(() => {})
   // the first visit came before the worker: asked once more through it, the page is kept
   if (!navigator.serviceWorker.controller)
     navigator.serviceWorker.addEventListener('controllerchange', () => void askForNews(), { once: true })
 }
+// after the first look at the menu: the copy is for later
+if ('serviceWorker' in navigator) addEventListener('load', () => setTimeout(keepPage, 1500))

@@ -53,12 +53,12 @@ export const dailyArticles: readonly HelpSource[] = [
     },
     en: `
 = How do I fill in and sign the daily report?
-~ One report per branch, business day and shift: sales, cash, waste, staff, temperatures, checklist and incidents. It works on a phone, also without a connection. The business day ends at 05:00.
+~ One report per branch, business day and shift: sales, cash, waste, staff, temperatures, checklist and incidents. It works on a phone, also without a connection. The business day ends at 05:00, unless your company chose another hour.
 1. Open {shell.dailyReports} in the menu and choose {dailyView.fillToday}.
 2. Go through the steps. Everything is saved as you type, and you may leave and come back.
 3. In the cash step, enter notes and coins and choose {dailyFill.finishCount}. Only then the expected cash appears.
 4. If the difference is above the limit, or the terminals do not agree with the sales, enter the reason.
-5. For a temperature out of its limit, say what was done with the food. If a second reading is needed, the page shows by when.
+5. For a temperature out of its limit, say what was done with the food. If a second reading is needed, the page shows by when. Under {dailyFill.cooling}, enter three readings of food that cools down: their times are noted.
 6. At the end, the page lists what is missing. When nothing is, choose {dailyFill.sign}, or {dailyFill.submitOnly} if a manager signs.
 > After signing, the report is locked and is included in the figures of the month.
 > A temperature far beyond its limit opens a critical corrective action, and the managers are notified immediately.
@@ -70,12 +70,12 @@ export const dailyArticles: readonly HelpSource[] = [
 `,
     ar: `
 = كيف أعبّئ تقرير العمليات اليومي وأوقّعه؟
-~ تقرير لكل فرع ويوم عمل ووردية: المبيعات والنقد والهدر والموظفون ودرجات الحرارة وقائمة التحقق والحوادث. يعمل على الجوال ولو دون اتصال. وينتهي يوم العمل عند 05:00.
+~ تقرير لكل فرع ويوم عمل ووردية: المبيعات والنقد والهدر والموظفون ودرجات الحرارة وقائمة التحقق والحوادث. يعمل على الجوال ولو دون اتصال. وينتهي يوم العمل عند 05:00 ما لم تختر منشأتك وقتًا آخر.
 1. افتح {shell.dailyReports} من القائمة واضغط {dailyView.fillToday}.
 2. انتقل بين الخطوات. يُحفظ كل شيء أثناء الكتابة، ويمكنك المغادرة والعودة.
 3. في خطوة النقد أدخل الأوراق والعملات ثم اضغط {dailyFill.finishCount}، وعندها فقط يظهر النقد المتوقع.
 4. إن تجاوز الفرق الحد، أو لم تطابق أجهزة الدفع المبيعات، فاكتب السبب.
-5. لدرجة حرارة خارج حدها اذكر ما فُعل بالطعام. وإن لزمت قراءة ثانية ظهر موعدها.
+5. لدرجة حرارة خارج حدها اذكر ما فُعل بالطعام. وإن لزمت قراءة ثانية ظهر موعدها. وفي {dailyFill.cooling} أدخل ثلاث قراءات لما يُبرَّد من الأغذية، ويُسجَّل وقت كل قراءة.
 6. في النهاية تعرض الصفحة ما ينقص. فإن اكتمل كل شيء فاضغط {dailyFill.sign}، أو {dailyFill.submitOnly} إن كان المدير من يوقّع.
 > بعد التوقيع يُقفل التقرير ويدخل في أرقام الشهر.
 > درجة الحرارة البعيدة عن حدها تفتح إجراءً تصحيحيًا حرجًا، ويُبلَّغ المديرون فورًا.

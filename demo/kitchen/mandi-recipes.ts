@@ -71,6 +71,7 @@ export const mandiRecipes: readonly DemoRecipe[] = [
       {
         en: 'Plate the rice, lay the half on it and finish with the onion.',
         ar: 'يُسكب الأرز، ويوضع نصف الدجاجة فوقه، ويُزيّن بالبصل.',
+        plate: true,
       },
     ],
   ),

@@ -8,7 +8,15 @@ export type DemoLine = {
   preparation?: string
   cooked?: boolean
 }
-export type DemoStep = { en: string; ar: string; minutes?: number; temperature?: number; station?: string }
+export type DemoStep = {
+  en: string
+  ar: string
+  minutes?: number
+  temperature?: number
+  station?: string
+  /** With a photo of the plate. */
+  plate?: true
+}
 export type DemoRecipe = {
   kind: 'prep' | 'dish' | 'combo' | 'option'
   en: string

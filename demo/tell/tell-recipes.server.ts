@@ -1,10 +1,13 @@
 import type { Actor } from '#/domain/actor.ts'
 import { addDays, addMinutes, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { saveShelfLife } from '#/features/kitchen/recipes/change-category.server.ts'
 import type { Draft } from '#/features/kitchen/recipes/draft.ts'
 import { publishRecipe } from '#/features/kitchen/recipes/publish.server.ts'
 import { readSheet } from '#/features/kitchen/recipes/read-sheet.server.ts'
 import { addRecipe, saveDraft } from '#/features/kitchen/recipes/save-draft.server.ts'
+import { storeStepPhoto } from '#/features/kitchen/recipes/step-photos.server.ts'
 import type { Cast } from '../demo-person.server.ts'
+import { platePicture } from '../kitchen/plate-picture.server.ts'
 import type { DemoRecipe } from '../kitchen/recipe-kinds.ts'
 import { dallahRecipes, saffronRecipes } from '../kitchen/recipes.ts'
 import { sameIdFor } from '../same-id.ts'
@@ -16,8 +19,14 @@ type Company = 'saffron' | 'dallah'
 /** Id of a recipe of a demo company, by its English name. */
 export const demoRecipeId = (company: Company, en: string): string => sameIdFor('recipe', company, en)
 
+/** How long a prep keeps in the cold. */
+const hoursKept = 72
+
 /** Days since the recipes are in force: after the prices of today. */
 const daysInForce = 20
+
+const platePhotoId = (company: Company, en: string, at: number): string =>
+  sameIdFor('recipe-photo', company, en, String(at))
 
 function draftOf(company: Company, recipe: DemoRecipe): Draft {
   return {
@@ -58,6 +67,7 @@ function draftOf(company: Company, recipe: DemoRecipe): Draft {
       timerSeconds: step.minutes === undefined ? null : step.minutes * 60,
       temperature: step.temperature ?? null,
       station: step.station ?? null,
+      photoIds: step.plate ? [platePhotoId(company, recipe.en, at)] : [],
     })),
   }
 }
@@ -73,9 +83,17 @@ async function tellCompany(owner: Actor, company: Company, recipes: readonly Dem
     if (isTold) continue
     await happeningAt(addMinutes(startOfDay(from), 10 * 60 + index), async () => {
       await addRecipe(owner, { id: recipeId, kind: recipe.kind, nameEn: recipe.en, nameAr: recipe.ar, category: null })
+      for (const [place, { plate }] of recipe.steps.entries())
+        if (plate)
+          await storeStepPhoto(owner, {
+            recipeId,
+            id: platePhotoId(company, recipe.en, place),
+            bytes: new Uint8Array(await platePicture()),
+          })
       const { revision } = await readSheet(owner, recipeId)
       const saved = await saveDraft(owner, { recipeId, revision, draft: draftOf(company, recipe) })
       await publishRecipe(owner, { recipeId, revision: saved.revision, from })
+      if (recipe.kind === 'prep') await saveShelfLife(owner, recipeId, hoursKept)
     })
   }
 }

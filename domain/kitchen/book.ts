@@ -129,6 +129,8 @@ export type BookRecipe = {
   packagingHalalas?: Rational
   labourMinutes: Rational | null
   lines: BookLine[]
+  /** Nutrients of one portion as a laboratory measured them: they count in place of the computed ones. */
+  lab?: { day: string; laboratory: string; values: Partial<Record<Nutrient, Rational>> }
 }
 
 /** Everything that costs, allergens and energy are computed from: ingredients and recipes in force on a day, by id. */

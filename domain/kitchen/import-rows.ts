@@ -3,7 +3,14 @@ import { latinDigits } from '../digits.ts'
 import { fold } from '../fold.ts'
 import { type Rational, rational, times } from '../rational.ts'
 import { isDay } from '../riyadh-time.ts'
-import { type HeadedRow, headedRows, type Headings, type SheetRow } from '../sheet-rows.ts'
+import {
+  type ChosenColumns,
+  type HeadedRow,
+  headedRows,
+  type Headings,
+  type HeadingText,
+  type SheetRow,
+} from '../sheet-rows.ts'
 import type { BaseUnit, Names } from './book.ts'
 import { categories, type Category } from './ingredient.ts'
 import type { VatMode } from './prices.ts'
@@ -79,9 +86,10 @@ export type ImportColumn = keyof typeof importHeadings
 export const importColumns = Object.keys(importHeadings) as ImportColumn[]
 export type ImportRow = HeadedRow<ImportColumn>
 
-/** Rows of a sheet by their headings; null without a column of names. */
-export const importRows = (rows: readonly SheetRow[]) =>
-  headedRows<ImportColumn>(rows, importHeadings, [['name', 'nameEn', 'nameAr']])
+/** Rows of a sheet by their headings, as far as something is `chosen` by that; null without a column of names. */
+export const importRows = (rows: readonly SheetRow[], chosen?: ChosenColumns<ImportColumn>) =>
+  headedRows<ImportColumn>(rows, importHeadings, [['name', 'nameEn', 'nameAr']], chosen)
+export type ImportHeading = HeadingText<ImportColumn>
 
 export const importProblems = [
   'no-name',

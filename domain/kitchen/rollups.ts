@@ -1,4 +1,4 @@
-import { isLess, ratio, type Rational } from '../rational.ts'
+import { isLess, ratio, type Rational, times } from '../rational.ts'
 import { type Allergen, allergens, type Book, type BookRecipe, type Nutrient, nutrients } from './book.ts'
 import { edibleOf, isIngredientLine, shareOf } from './line-amounts.ts'
 import { saltGrams } from './nutrition.ts'
@@ -91,6 +91,13 @@ class RollingUp {
     }
     for (const group of recipe.crossContact) part.states[group] = heavier(part.states[group], 'may')
     part.sums = byNutrient((nutrient) => ratio(sums[nutrient].n, sums[nutrient].d))
+    // what was measured stands for the whole batch, so that recipes with this one inside follow it
+    for (const nutrient of nutrients) {
+      const measured = recipe.lab?.values[nutrient]
+      if (!measured) continue
+      part.sums[nutrient] = times(measured, recipe.portions)
+      part.missing[nutrient].clear()
+    }
     return part
   }
 

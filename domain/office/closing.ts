@@ -98,6 +98,7 @@ export const fateOfTable = {
   sales_mappings: 'erase',
   cost_moves: 'erase',
   recipe_costs: 'erase',
+  recipe_lab_results: 'erase',
   recipe_lines: 'erase',
   recipe_steps: 'erase',
   recipe_versions: 'erase',

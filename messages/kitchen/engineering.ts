@@ -94,8 +94,18 @@ export const engineeringMessages = defineMessages({
   leftOut_price: { en: 'no price in this channel', ar: 'بلا سعر في هذه القناة' },
   leftOut_cost: { en: 'cost not known yet', ar: 'تكلفتها غير معروفة بعد' },
   unmapped: {
-    en: 'Sales of {money} have no dish yet and are not counted.',
-    ar: 'مبيعات بقيمة {money} غير مربوطة بأصناف ولم تُحتسب.',
+    en: {
+      one: '{count} name of the till has no dish yet: its sales of {money} are not counted.',
+      other: '{count} names of the till have no dish yet: their sales of {money} are not counted.',
+    },
+    ar: {
+      zero: 'كل أسماء نقاط البيع مربوطة بأصناف.',
+      one: 'اسم واحد في نقطة البيع غير مربوط بصنف، ولم تُحتسب مبيعاته وقيمتها {money}.',
+      two: 'اسمان في نقاط البيع غير مربوطين بأصناف، ولم تُحتسب مبيعاتهما وقيمتها {money}.',
+      few: '{count} أسماء في نقاط البيع غير مربوطة بأصناف، ولم تُحتسب مبيعاتها وقيمتها {money}.',
+      many: '{count} اسمًا في نقاط البيع غير مربوط بصنف، ولم تُحتسب مبيعاتها وقيمتها {money}.',
+      other: '{count} اسم في نقاط البيع غير مربوط بصنف، ولم تُحتسب مبيعاتها وقيمتها {money}.',
+    },
   },
   mapThem: { en: 'Map them', ar: 'ربطها' },
 })

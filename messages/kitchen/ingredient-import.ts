@@ -36,6 +36,17 @@ export const ingredientImportMessages = defineMessages({
   count_unchanged: { en: 'As before', ar: 'دون تغيير' },
   count_skipped: { en: 'Left out', ar: 'متروكة' },
   columnsFound: { en: 'Columns found: {columns}', ar: 'الأعمدة الموجودة: {columns}' },
+  columns: { en: 'Columns of the sheet', ar: 'أعمدة الجدول' },
+  columnsHelp: {
+    en: 'What you choose is remembered for the next sheet with these headings.',
+    ar: 'يُحفظ اختيارك للجداول القادمة التي تحمل هذه العناوين.',
+  },
+  columnsAsk: {
+    en: 'No heading says which column is the name. Choose at least that one.',
+    ar: 'لا عنوان يدل على عمود الاسم. حدّده على الأقل.',
+  },
+  columnOf: { en: '“{heading}” is', ar: 'العمود «{heading}»' },
+  notRead: { en: 'not read', ar: 'لا يُقرأ' },
   toMend: { en: 'Rows that need you', ar: 'أسطر تحتاج إليك' },
   toMendHelp: {
     en: 'Correct them here and check again. What stays is left out and can be downloaded afterwards.',
@@ -132,6 +143,14 @@ export const ingredientImportMessages = defineMessages({
     en: 'New: {added}. New prices: {changed}. As before: {unchanged}. Left out: {left}.',
     ar: 'الجديدة: {added}. الأسعار الجديدة: {changed}. دون تغيير: {unchanged}. المتروكة: {left}.',
   },
+  waiting: { en: 'The import is running', ar: 'الاستيراد جارٍ' },
+  waitingHint: {
+    en: 'It goes on when you leave this page. “Last imports” shows how far it is.',
+    ar: 'يستمر الاستيراد بعد مغادرة الصفحة، ويظهر تقدمه في «آخر عمليات الاستيراد».',
+  },
+  running: { en: 'Rows imported', ar: 'الأسطر المستوردة' },
+  progress: { en: '{written} of {rows} rows', ar: 'الأسطر: {written} من {rows}' },
+  failed: { en: 'Nothing was imported.', ar: 'لم يُستورد شيء.' },
   toList: { en: 'To the ingredients', ar: 'إلى المكونات' },
   past: { en: 'Last imports', ar: 'آخر عمليات الاستيراد' },
   pastNone: { en: 'Nothing was imported yet.', ar: 'لم يُستورد شيء بعد.' },

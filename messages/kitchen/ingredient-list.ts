@@ -9,6 +9,36 @@ const categories = Object.fromEntries(
 /** The list of ingredients. */
 export const ingredientListMessages = defineMessages({
   ...categories,
+  older: { en: 'Next ingredients', ar: 'المكونات التالية' },
+  newest: { en: 'Back to the first', ar: 'العودة إلى الأولى' },
+  choose: { en: 'Choose {name}', ar: 'تحديد {name}' },
+  chooseAll: { en: 'Choose all ingredients of the page', ar: 'تحديد كل مكونات الصفحة' },
+  chosen: {
+    en: { one: '{count} ingredient chosen', other: '{count} ingredients chosen' },
+    ar: {
+      zero: 'لا مكونات محددة',
+      one: 'حُدّد مكوّن واحد',
+      two: 'حُدّد مكونان',
+      few: 'حُدّدت {count} مكونات',
+      many: 'حُدّد {count} مكونًا',
+      other: 'حُدّد {count} مكوّن',
+    },
+  },
+  clear: { en: 'Clear', ar: 'إلغاء التحديد' },
+  setCategory: { en: 'Set category', ar: 'تحديد التصنيف' },
+  move: { en: 'Move', ar: 'نقل' },
+  back: { en: 'Back', ar: 'رجوع' },
+  categorised: {
+    en: { one: '{count} ingredient moved', other: '{count} ingredients moved' },
+    ar: {
+      zero: 'لم يُنقل أي مكوّن',
+      one: 'نُقل مكوّن واحد',
+      two: 'نُقل مكونان',
+      few: 'نُقلت {count} مكونات',
+      many: 'نُقل {count} مكونًا',
+      other: 'نُقل {count} مكوّن',
+    },
+  },
   title: { en: 'Ingredients', ar: 'المكونات' },
   caption: { en: 'Ingredients of the kitchen', ar: 'مكونات المطبخ' },
   search: { en: 'Search name, other name, number', ar: 'البحث بالاسم أو اسم آخر أو الرقم' },

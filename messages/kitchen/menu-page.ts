@@ -3,6 +3,10 @@ import { defineMessages } from '#/domain/text.ts'
 /** The public page of a menu, its worker's note and its printed forms. */
 export const menuPageMessages = defineMessages({
   menuOf: { en: 'Menu of {name}', ar: 'قائمة {name}' },
+  description: {
+    en: '{name}: dishes with prices, calories and allergens.',
+    ar: '{name}: الأصناف بأسعارها وسعراتها ومسببات الحساسية.',
+  },
   openUntil: { en: 'Open until {time}', ar: 'مفتوح حتى {time}' },
   opensAt: { en: 'Closed, opens {time}', ar: 'مغلق، يفتح {time}' },
   closed: { en: 'Closed', ar: 'مغلق' },
@@ -73,8 +77,8 @@ export const menuPageMessages = defineMessages({
     ar: 'يحتاج البالغ إلى نحو {amount} سعرة حرارية يوميًا. الوقت بجانب كل صنف تقدير لمدة المشي اللازمة لحرق سعراته.',
   },
   saltAndCaffeine: {
-    en: 'High in salt: more than 5 g of salt in a dish. Caffeine: at most {amount} mg a day for adults, 200 mg during pregnancy.',
-    ar: 'الملّاحة: أكثر من 5 جم ملح في الصنف. الكافيين: لا يتجاوز البالغ {amount} ملجم يوميًا، والحامل 200 ملجم.',
+    en: 'High in salt: more than {salt} g of salt in a dish. Caffeine: at most {amount} mg a day for adults, {pregnancy} mg during pregnancy.',
+    ar: 'الملّاحة: أكثر من {salt} جم ملح في الصنف. الكافيين: لا يتجاوز البالغ {amount} ملجم يوميًا، والحامل {pregnancy} ملجم.',
   },
   updated: { en: 'Published on {day}.', ar: 'نُشرت في {day}.' },
   asOf: {

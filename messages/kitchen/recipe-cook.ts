@@ -19,6 +19,7 @@ export const cookMessages = defineMessages({
   ingredients: { en: 'Ingredients', ar: 'المقادير' },
   steps: { en: 'Steps', ar: 'الخطوات' },
   step: { en: 'Step {number}', ar: 'الخطوة {number}' },
+  photo: { en: 'Step {number}, photo {photo}', ar: 'الخطوة {number}، الصورة {photo}' },
   done: { en: 'Done', ar: 'تم' },
   tick: { en: 'Tick {name}', ar: 'تأشير {name}' },
   toTaste: { en: 'to taste', ar: 'حسب الذوق' },

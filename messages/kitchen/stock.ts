@@ -99,9 +99,10 @@ export const stockMessages = defineMessages({
     },
   },
   unmappedHint: {
-    en: 'Their use is missing in theory. Map the names of the till in Sales.',
-    ar: 'استهلاكها غير محسوب في النظري. اربط أسماء نقاط البيع بالأطباق في صفحة المبيعات.',
+    en: 'Their use is missing in theory, so that the unexplained use of every item may be too high.',
+    ar: 'استهلاكها غير محسوب في النظري، وقد يظهر لذلك استهلاك غير مفسَّر أعلى من الواقع في كل صنف.',
   },
+  mapNames: { en: 'Map the names of the till', ar: 'ربط أسماء نقاط البيع بالأطباق' },
   restated: { en: 'This period was restated', ar: 'أُعيد احتساب هذه الفترة' },
   restatedHint: {
     en: 'After the approval a movement with an earlier date was entered. The count is as it was; the use since the count before is reckoned again.',

@@ -126,7 +126,6 @@ export const dailyFillMessages = defineMessages({
   },
   coolingItem: { en: 'Food', ar: 'الصنف' },
   coolingStart: { en: 'First reading, 60 °C or above', ar: 'القراءة الأولى، 60 °م فأكثر' },
-  coolingBegin: { en: 'Start the cooling', ar: 'بدء التبريد' },
   coolingLow: {
     en: 'Take the first reading at 60 °C or above: below it the time since 60 °C is unknown.',
     ar: 'تؤخذ القراءة الأولى عند 60 °م فأكثر، فدونها لا يُعرف الوقت المنقضي.',

@@ -60,7 +60,6 @@ export const dailyFieldMessages = defineMessages({
   own: { en: 'Own field', ar: 'بند خاص' },
   required: { en: 'Required', ar: 'مطلوب' },
   money: { en: 'Money', ar: 'مالي' },
-  alertIs_none: { en: 'No notification', ar: 'بلا إشعار' },
   alertIs_submission: { en: 'Notified at submission', ar: 'إشعار عند الإرسال' },
   alertIs_instant: { en: 'Notified immediately', ar: 'إشعار فوري' },
   labelEn: { en: 'Name in English', ar: 'الاسم بالإنجليزية' },

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { cookMessages } from '../../messages/kitchen/recipe-cook.ts'
+import { recipeLabelMessages } from '../../messages/kitchen/recipe-lab.ts'
 import { recipeMessages } from '../../messages/kitchen/recipes.ts'
 import { sheetMessages } from '../../messages/kitchen/recipe-sheet.ts'
 import { errorMessages } from '../../messages/errors.ts'
@@ -30,6 +34,12 @@ const ingredients: Ingredient[] = [
   { en: 'Rice', ar: 'أرز', base: 'g', amount: '276.00', content: '40000/1', trim: '1', cooking: '2.5' },
   { en: 'Onion', ar: 'بصل', base: 'g', amount: '57.50', content: '25000/1', trim: '0.88' },
 ]
+
+/** As large as that of a phone: a plain one would be small enough for a form without files. */
+const photo = (): Promise<Buffer> =>
+  sharp(randomBytes(900 * 700 * 3), { raw: { width: 900, height: 700, channels: 3 } })
+    .jpeg()
+    .toBuffer()
 
 async function addIngredients(clientId: string): Promise<void> {
   for (const one of ingredients)
@@ -151,6 +161,21 @@ test('the mandi is written by keyboard, costs 9.96, is published, and prints in 
   await line(ingredient('Onion'), '30')
   await prepare(ingredient('Onion'), 'ep')
   await line(ingredient('Oil'), '10 ml')
+
+  await page.getByRole('tab', { name: t('steps'), exact: true }).click()
+  await page.getByRole('button', { name: t('addStep'), exact: true }).click()
+  const step = page.getByRole('textbox', { name: t(lang === 'ar' ? 'stepAr' : 'stepEn', { number: 1 }), exact: true })
+  await step.fill(nameOf('Plate the rice.', 'يُسكب الأرز.'))
+  await step.blur()
+  await page.getByLabel(t('addPhotoTo', { number: 1 })).setInputFiles({
+    name: 'plate.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(),
+  })
+  await expect(page.getByRole('img', { name: t('photoOf', { number: 1, photo: 1 }) })).toBeVisible({ timeout: 20_000 })
+  await saved()
+  await expectSoundPage(page, lang)
+  await page.getByRole('tab', { name: t('sheet'), exact: true }).click()
   await publish('9.96')
   await expectSoundPage(page, lang)
 
@@ -159,9 +184,23 @@ test('the mandi is written by keyboard, costs 9.96, is published, and prints in 
   expect(card.headers()['content-type']).toBe('application/pdf')
   expect((await card.body()).length).toBeGreaterThan(5_000)
 
+  // a batch has no label before it is said how long it keeps
+  await page.getByRole('tab', { name: t('card'), exact: true }).click()
+  const label = translator(lang, recipeLabelMessages)
+  await expect(page.getByText(label('noShelf'))).toBeVisible()
+  await page.locator('input[name=hours]').fill(lang === 'ar' ? '٧٢' : '72')
+  await page.getByRole('button', { name: label('saveShelf'), exact: true }).click()
+  const print = page.getByRole('link', { name: label('print') })
+  await expect(print).toBeVisible()
+  const labels = await page.request.get((await print.getAttribute('href'))!)
+  expect([labels.status(), labels.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await expectSoundPage(page, lang)
+
   await page.goto(`${address}/${mandiId}/cook`)
   await hydrated(page)
   await expect(page.getByText(ingredient('Rice')).first()).toBeVisible()
+  const shown = page.getByRole('img', { name: translator(lang, cookMessages)('photo', { number: 1, photo: 1 }) })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expectSoundPage(page, lang)
 
   // the mix would hold the dish that holds it

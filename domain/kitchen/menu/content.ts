@@ -48,7 +48,16 @@ export type MenuContent = {
   /** Values of the rules on the day of publication. */
   dailyEnergy: number
   dailyCaffeine: number
+  /** Day of the rules, salt in g above which a dish is marked, mg of caffeine during pregnancy; missing under the first rules. */
+  rules?: { from: string; salt: number; pregnancy: number }
 }
+
+/** What the foot of a menu says of salt and caffeine: under the rules that it was published by. */
+export const limitsOf = ({ dailyCaffeine, rules }: Pick<MenuContent, 'dailyCaffeine' | 'rules'>) => ({
+  amount: dailyCaffeine,
+  salt: rules?.salt ?? 5,
+  pregnancy: rules?.pregnancy ?? 200,
+})
 
 export const dishesOf = ({ sections }: Pick<MenuContent, 'sections'>): MenuDish[] =>
   sections.flatMap(({ dishes }) => dishes)

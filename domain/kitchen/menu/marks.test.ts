@@ -4,13 +4,15 @@ import {
   burnMinutes,
   caffeineOf,
   energyWith,
-  firstMenuRules,
   hasSaltMark,
   hoursAndMinutes,
   kilojoulesOf,
   saltOf,
   sodiumOf,
 } from './marks.ts'
+import { menuRuleVersions } from './rules.ts'
+
+const [menuRules] = menuRuleVersions
 
 const value = (given: number): Rational => rational(given)
 
@@ -22,7 +24,7 @@ test.each([
 ])('%d g salt are %d mg sodium; marked: %s', (salt, sodium, isMarked) => {
   expect(toNumber(sodiumOf(value(salt)))).toBe(sodium)
   expect(toNumber(saltOf(value(sodium)))).toBe(salt)
-  expect(hasSaltMark(value(sodium), firstMenuRules)).toBe(isMarked)
+  expect(hasSaltMark(value(sodium), menuRules)).toBe(isMarked)
 })
 
 test.each([
@@ -31,7 +33,7 @@ test.each([
   [343.1, 81, { hours: 1, minutes: 21 }],
   [0, 0, { hours: 0, minutes: 0 }],
 ])('%d kcal are %d minutes of walking', (kcal, minutes, shown) => {
-  expect(burnMinutes(value(kcal), firstMenuRules)).toBe(minutes)
+  expect(burnMinutes(value(kcal), menuRules)).toBe(minutes)
   expect(hoursAndMinutes(minutes)).toEqual(shown)
 })
 

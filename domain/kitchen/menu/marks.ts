@@ -1,8 +1,8 @@
-import { isLess, over, plus, type Rational, rational, ratio, roundHalfUp, times, zero } from '#/domain/rational.ts'
+import { isLess, over, plus, type Rational, rational, roundHalfUp, times, zero } from '#/domain/rational.ts'
 
 /**
  * What a menu in Saudi Arabia must say beside a dish (SFDA: calories since 2019, allergens since October 2019, salt, caffeine and
- * time to burn off since July 2025). Limits and rates are dated settings; these are the values first shipped.
+ * time to burn off since July 2025). Limits and rates are dated: rules.ts.
  */
 export type MenuRules = {
   /** Sodium of an item above which the salt shaker is shown, mg. */
@@ -11,15 +11,10 @@ export type MenuRules = {
   walkRate: Rational
   /** Most caffeine a day for adults, mg. */
   dailyCaffeine: number
+  /** The same during pregnancy, mg. */
+  pregnancyCaffeine: number
   /** Energy an adult needs a day, kcal. */
   dailyEnergy: number
-}
-
-export const firstMenuRules: MenuRules = {
-  saltMarkSodium: rational(2000),
-  walkRate: ratio(343n, 80n),
-  dailyCaffeine: 400,
-  dailyEnergy: 2000,
 }
 
 const sodiumOfSalt = rational(400)

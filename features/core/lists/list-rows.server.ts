@@ -44,6 +44,21 @@ export function inOrder<Row, Raw>(rows: ListRows<ListShape, Row, Raw>, { sort, d
   return (first ? all.orderBy(first) : all).orderBy(main).orderBy(sql`${sql.ref(id)} ${direction}`)
 }
 
+/**
+ * Whether a row comes after the one at which a page begins, in the list's order with the id as tie breaker: for lists
+ * whose `beforeRow` is read in any order. `from` is the table with its alias; the order holds no nulls.
+ */
+export function isAfterRow(
+  rows: Pick<ListRows<ListShape, never>, 'order' | 'id'> & { from: RawBuilder<unknown> },
+  { sort, descending, before }: Asked & { before: string },
+): RawBuilder<boolean> {
+  const by = rows.order[sort]!
+  const main = 'nulls' in by ? by.by : by
+  const id = sql.ref(rows.id)
+  const begins = sql`(select ${main}, ${id} from ${rows.from} where ${id} = ${before})`
+  return descending ? sql<boolean>`(${main}, ${id}) < ${begins}` : sql<boolean>`(${main}, ${id}) > ${begins}`
+}
+
 /** Rows of a page. */
 export async function pageRows<L extends ListShape, Row, Raw>(
   db: Tx,

@@ -241,6 +241,14 @@ export const companySections = (db: Tx, companyId: string) => ({
       .orderBy('v.created_at')
       .orderBy('l.place')
       .execute(),
+  recipe_lab_results: () =>
+    db
+      .selectFrom('recipe_lab_results')
+      .select(['recipe_id', 'measured_on', 'laboratory', 'amounts', 'withdrawn_at', 'created_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('recipe_id')
+      .orderBy('measured_on')
+      .execute(),
   recipe_steps: () =>
     db
       .selectFrom('recipe_steps as s')

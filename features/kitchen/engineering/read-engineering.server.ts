@@ -48,8 +48,11 @@ export type EngineeringPage = {
   /** The line of each dish that costs most. */
   dearest: Record<string, { names: Names; share: Rational }>
   leftOut: LeftOut[]
-  unmappedGross: number
+  /** Names of the tills that have no dish yet, with their sales of the period. */
+  unmapped: Unmapped
 }
+
+type Unmapped = { count: number; gross: number }
 
 type Row = { id: string; names: Names; category: string; sold: Rational; days: number; channelId: string | null }
 
@@ -109,17 +112,18 @@ async function knownDays(db: Tx, company: string, until: Day, days: number): Pro
   return Math.min(days, known)
 }
 
-const unmappedSum = async (db: Tx, company: string, from: Day, until: Day): Promise<number> => {
+const unmappedSum = async (db: Tx, company: string, from: Day, until: Day): Promise<Unmapped> => {
   const row = await db
     .selectFrom('sales_lines')
     .select(sql<number>`coalesce(sum(gross_halalas), 0)::float8`.as('gross'))
+    .select(sql<number>`count(distinct app.fold(item))::int`.as('count'))
     .where('client_id', '=', company)
     .where('recipe_id', 'is', null)
     .where('is_passed_over', '=', false)
     .where('day', '>', from)
     .where('day', '<=', until)
     .executeTakeFirstOrThrow()
-  return row.gross
+  return row
 }
 
 /** Dishes of a category as they sold in a channel, each with its class. */
@@ -133,10 +137,10 @@ export async function readEngineering(actor: Actor, given: Asked): Promise<Engin
     const channels = await selectChannels(db, company, branchId)
     const until = await lastSalesDay(db, company, today, branchId)
     const empty = { until, channels, branches, categories: [], found: null, names: {}, dearest: {}, leftOut: [] }
-    if (until === null) return { ...empty, asked: { ...given, branchId }, unmappedGross: 0 }
+    if (until === null) return { ...empty, asked: { ...given, branchId }, unmapped: { count: 0, gross: 0 } }
     const from = addDays(until, -given.days)
     const all = await soldRows(db, company, from, until, branchId)
-    const unmappedGross = await unmappedSum(db, company, from, until)
+    const unmapped = await unmappedSum(db, company, from, until)
     const channelIds = ranked(all, (row) => row.channelId ?? '')
     const channelId = channels.some(({ id }) => id === given.channelId) ? given.channelId : channelIds[0] || null
     const here = all.filter((row) => row.channelId === channelId)
@@ -147,7 +151,7 @@ export async function readEngineering(actor: Actor, given: Asked): Promise<Engin
     const asked: Asked = { ...given, branchId, channelId, category }
     const days = await knownDays(db, company, until, given.days)
     const placed = await place(db, company, { ...asked, days }, rows, channels, today)
-    return { ...empty, ...placed, asked, categories, unmappedGross }
+    return { ...empty, ...placed, asked, categories, unmapped }
   })
 }
 

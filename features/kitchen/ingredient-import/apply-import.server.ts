@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asActor, type Tx } from '#/db/database.server.ts'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { csvLine, csvMark } from '#/domain/csv.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -11,13 +11,30 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { checkRoom, insertIngredients } from '#/features/kitchen/ingredients/add-ingredient.server.ts'
 import { insertPrices, type NewPrice } from '#/features/kitchen/ingredients/add-price.server.ts'
 import { numberTaken } from '#/features/kitchen/ingredients/hold.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { ingredientImportMessages } from '#/messages/kitchen/ingredient-import.ts'
 import { now } from '#/platform/clock.ts'
 import type { SheetInput } from './form.ts'
-import { authorizeIngredientImport, cellsOf, planSheet, type SheetContent, sheetRows } from './plan-import.server.ts'
+import { givenBy } from './given.ts'
+import {
+  authorizeIngredientImport,
+  cellsOf,
+  chosenColumns,
+  planSheet,
+  type SheetContent,
+  sheetRows,
+} from './plan-import.server.ts'
 import { countsOf, type ImportCounts } from './preview.ts'
 
-export type ImportReceipt = { importId: string; counts: ImportCounts }
+/** Rows above which a job imports them. */
+export const mostAtOnce = 500
+
+export type ImportReceipt = {
+  importId: string
+  counts: ImportCounts
+  /** A job imports it; the list of imports shows how far it is. */
+  isWaiting: boolean
+}
 
 type New = Extract<PlannedRow, { outcome: 'new' }>
 type Changed = Extract<PlannedRow, { outcome: 'changed' }>
@@ -61,55 +78,92 @@ function leftOut(plan: readonly PlannedRow[], { rows }: SheetContent, lang: 'en'
   return csvMark + csvLine(heading) + lines.join('')
 }
 
-async function write(tx: Tx, actor: Actor, importId: string, plan: readonly PlannedRow[]): Promise<void> {
+/** Rows written at once; after each part of them the progress is told. */
+const atOnce = 500
+const parts = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) => rows.slice(at * atOnce, (at + 1) * atOnce))
+
+type Progress = (written: number) => Promise<void>
+
+/** Writes what a plan adds and changes, in parts. */
+export async function writePlan(
+  tx: Tx,
+  actor: Actor,
+  { importId, plan, told }: { importId: string; plan: readonly PlannedRow[]; told?: Progress },
+): Promise<void> {
   const added = plan.filter((row) => row.outcome === 'new').map((row) => ({ id: randomUUID(), row }))
-  await checkRoom(tx, actor, added.length)
-  await insertIngredients(
-    tx,
-    actor,
-    added.map(({ id, row: { names, row } }) => ({
-      id,
-      nameEn: names.en,
-      nameAr: names.ar,
-      base: row.pack!.base,
-      category: row.category ?? 'other',
-      sku: row.sku,
-      barcode: row.barcode,
-      importId,
-    })),
-  ).catch((error: unknown) => {
-    throw numberTaken(error)
-  })
   const changed = plan.filter((row) => row.outcome === 'changed')
-  await insertPrices(tx, actor, [
-    ...added.flatMap(({ id, row }) => priceOf(row, id, importId)),
-    ...changed.flatMap((row) => priceOf(row, row.known.id, importId)),
-  ])
+  await checkRoom(tx, actor, added.length)
+  let written = 0
+  for (const rows of parts(added)) {
+    await insertIngredients(
+      tx,
+      actor,
+      rows.map(({ id, row: { names, row } }) => ({
+        id,
+        nameEn: names.en,
+        nameAr: names.ar,
+        base: row.pack!.base,
+        category: row.category ?? 'other',
+        sku: row.sku,
+        barcode: row.barcode,
+        importId,
+      })),
+    ).catch((error: unknown) => {
+      throw numberTaken(error)
+    })
+    await insertPrices(
+      tx,
+      actor,
+      rows.flatMap(({ id, row }) => priceOf(row, id, importId)),
+    )
+    written += rows.length
+    await told?.(written)
+  }
+  for (const rows of parts(changed)) {
+    await insertPrices(
+      tx,
+      actor,
+      rows.flatMap((row) => priceOf(row, row.known.id, importId)),
+    )
+    written += rows.length
+    await told?.(written)
+  }
 }
+
+/** Headings with the columns that they were read as; empty: not read. */
+const columnsOf = ({ headings }: SheetContent): Record<string, string> =>
+  Object.fromEntries(headings.map(({ key, column }) => [key, column ?? '']))
+
+/** Rows of a plan that are written. */
+export const writtenRows = (counts: ImportCounts): number => counts.new + counts.changed
 
 /**
  * Imports what the preview showed as new or changed, in one transaction; mistakes and unanswered questions are left out
- * and kept as a file. Throws `changed-meanwhile` when it would do something else than was confirmed. Sent twice, it
- * answers the first receipt.
+ * and kept as a file. Above `mostAtOnce` rows a job does it. Throws `changed-meanwhile` when it would do something else than
+ * was confirmed. Sent twice, it answers the first receipt.
  */
 export async function applyIngredientImport(
   actor: Actor,
   input: SheetInput & { clientKey: string; seal: string },
 ): Promise<ImportReceipt> {
   authorizeIngredientImport(actor)
-  const sheet = await sheetRows(input)
+  const company = companyOf(actor)
+  const sheet = await sheetRows(input, await readAs(actor, (tx) => chosenColumns(tx, company, input.columns)))
   return asActor(actor, async (tx) => {
-    const company = companyOf(actor)
     const before = await tx
       .selectFrom('ingredient_imports')
-      .select(['id', 'counts'])
+      .select(['id', 'counts', 'state'])
       .where('client_id', '=', company)
       .where('id', '=', input.clientKey)
       .executeTakeFirst()
-    if (before) return { importId: before.id, counts: before.counts as ImportCounts }
+    if (before)
+      return { importId: before.id, counts: before.counts as ImportCounts, isWaiting: before.state === 'waiting' }
     const { plan, seal } = await planSheet(tx, actor, sheet, input)
     if (seal !== input.seal) throw new AppError('changed-meanwhile')
     const counts = countsOf(plan)
+    const isWaiting = writtenRows(counts) > mostAtOnce
+    if (isWaiting) await checkRoom(tx, actor, counts.new)
     await tx
       .insertInto('ingredient_imports')
       .values({
@@ -117,10 +171,18 @@ export async function applyIngredientImport(
         client_id: company,
         counts: JSON.stringify(counts),
         left_out: leftOut(plan, sheet, actor.language),
+        columns: JSON.stringify(columnsOf(sheet)),
+        rows: writtenRows(counts),
         created_by: actor.id,
+        ...(isWaiting && {
+          state: 'waiting' as const,
+          sheet: input.content,
+          given: JSON.stringify(givenBy(actor, input)),
+        }),
       })
       .execute()
-    await write(tx, actor, input.clientKey, plan)
+    if (isWaiting) await enqueue(tx, 'recipes.import-ingredients', { clientId: company, importId: input.clientKey })
+    else await writePlan(tx, actor, { importId: input.clientKey, plan })
     const entry = { entity: 'client', entityId: company, clientId: company } as const
     const { new: added, changed } = counts
     await recordActivity(tx, actor, {
@@ -128,6 +190,6 @@ export async function applyIngredientImport(
       ...entry,
       after: { added, changed, leftOut: counts.error + counts.question + counts.skipped },
     })
-    return { importId: input.clientKey, counts }
+    return { importId: input.clientKey, counts, isWaiting }
   })
 }

@@ -30,6 +30,18 @@ const sheet = {
   content,
   /** VAT of prices that say nothing of it. */
   vat: z.union([z.literal('').transform(() => null), z.enum(vatModes, 'kitchen-vat')]).default(null),
+  /** What headings mean, by their key; empty: not read. */
+  columns: z
+    .string()
+    .max(40_000, 'too-long')
+    .default('{}')
+    .transform((text, context): Map<string, ImportColumn | ''> => {
+      const column = z.enum(['', ...importColumns] as ['', ...ImportColumn[]])
+      const parsed = z.record(z.string().min(1).max(400), column).safeParse(jsonOf(text))
+      if (parsed.success) return new Map(Object.entries(parsed.data))
+      context.addIssue({ code: 'custom', message: 'unreadable' })
+      return z.NEVER
+    }),
   fixes: byLine(cells),
   answers: byLine(z.enum(['same', 'new', 'yes', 'skip'])),
 }
@@ -46,4 +58,4 @@ export const ingredientImportForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('undo'), importId: z.uuid('unreadable') }),
 ])
 type Input = z.output<typeof ingredientImportForm>
-export type SheetInput = Pick<Extract<Input, { intent: 'check' }>, 'content' | 'vat' | 'fixes' | 'answers'>
+export type SheetInput = Pick<Extract<Input, { intent: 'check' }>, 'content' | 'vat' | 'columns' | 'fixes' | 'answers'>

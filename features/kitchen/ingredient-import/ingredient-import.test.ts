@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { readList } from '#/domain/list.ts'
 import { ingredientList } from '#/features/kitchen/ingredients/list.ts'
@@ -10,6 +10,7 @@ import { type World, world } from '#/tests/world.ts'
 import { applyIngredientImport } from './apply-import.server.ts'
 import { ingredientImportForm } from './form.ts'
 import { planIngredientImport } from './plan-import.server.ts'
+import { runIngredientImport } from './run-import.server.ts'
 import { readImports, readLeftOut, undoImport } from './undo-import.server.ts'
 
 let w: World
@@ -17,10 +18,18 @@ beforeAll(async () => {
   w = await world()
 })
 
-type Given = { vat?: string; fixes?: object; answers?: object }
+type Given = { vat?: string; columns?: object; fixes?: object; answers?: object }
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64')
-const inputOf = (content: string, { vat = 'included', fixes = {}, answers = {} }: Given = {}) => {
-  const fields = { intent: 'check', content, vat, fixes: JSON.stringify(fixes), answers: JSON.stringify(answers) }
+const inputOf = (content: string, { vat = 'included', columns = {}, fixes = {}, answers = {} }: Given = {}) => {
+  const kept = { columns: JSON.stringify(columns) }
+  const fields = {
+    intent: 'check',
+    content,
+    vat,
+    ...kept,
+    fixes: JSON.stringify(fixes),
+    answers: JSON.stringify(answers),
+  }
   const input = ingredientImportForm.parse(fields)
   if (input.intent !== 'check') throw new Error('no check')
   return input
@@ -114,6 +123,75 @@ test('older spreadsheets: Windows-1256 and semicolons', async () => {
   const bytes = new Uint8Array([...Buffer.from('name;unit;price\n'), 0xc8, 0xd5, 0xe1, ...Buffer.from(';kg;5,75\n')])
   const { rows: found } = await planIngredientImport(owner, inputOf(base64(bytes)))
   expect(found).toMatchObject([{ names: { ar: 'بصل' }, outcome: 'new', to: 500 }])
+})
+
+test('merged headings of two rows are read as one', async () => {
+  const sheet = ['Item,,Price,', 'name,unit,excl. VAT,SAR', 'Onion,kg,,5.75'].join('\n')
+  const { rows: found, found: columns } = await planIngredientImport(await w.client(), inputOf(base64(sheet)))
+  expect(columns).toEqual(['name', 'unit', 'amount'])
+  expect(found).toMatchObject([{ names: { en: 'Onion' }, outcome: 'new', to: 500 }])
+})
+
+test('headings that are not known are asked about once, and remembered', async () => {
+  const owner = await w.client()
+  const sheet = (name: string) => ['Artikel;Einheit;Preis', `${name};kg;5,75`].join('\n')
+  const asked = await planIngredientImport(owner, inputOf(base64(sheet('Onion'))))
+  expect(asked).toMatchObject({ rows: [], found: [] })
+  expect(asked.headings.map(({ text, column }) => [text, column])).toEqual([
+    ['Artikel', null],
+    ['Einheit', null],
+    ['Preis', null],
+  ])
+  const keys = asked.headings.map(({ key }) => key)
+  const columns = { [keys[0]!]: 'name', [keys[1]!]: 'unit', [keys[2]!]: 'amount' }
+  expect((await imported(owner, sheet('Onion'), { columns })).counts).toMatchObject({ new: 1, error: 0 })
+  const next = await planIngredientImport(owner, inputOf(base64(sheet('Pepper'))))
+  expect(next).toMatchObject({ counts: { new: 1 }, found: ['name', 'unit', 'amount'] })
+  // a later choice stands against what is remembered, and other companies know nothing of it
+  const other = await planIngredientImport(owner, inputOf(base64(sheet('Salt')), { columns: { [keys[2]!]: '' } }))
+  expect(other.found).toEqual(['name', 'unit'])
+  expect((await planIngredientImport(await w.client(), inputOf(base64(sheet('Salt'))))).found).toEqual([])
+})
+
+describe('a long sheet', () => {
+  const long = ['name,unit,price', ...rows, ...rows.map((row) => row.replace('Item', 'Long'))]
+    .join('\n')
+    .replaceAll('carton', 'kg')
+
+  test('is imported by a job, once, with its progress and result, and is taken back', async () => {
+    const owner = await w.client()
+    const { importId, counts, isWaiting } = await imported(owner, long)
+    expect([isWaiting, counts.new]).toEqual([true, 600])
+    expect(await readImports(owner)).toMatchObject([{ state: 'waiting', progress: 0, rows: 600, mayUndo: false }])
+    await expect(undoImport(owner, importId)).rejects.toMatchObject({ code: 'changed-meanwhile' })
+    expect(await listed(owner)).toEqual([])
+    await runIngredientImport({ clientId: owner.id, importId })
+    await runIngredientImport({ clientId: owner.id, importId })
+    expect(await readImports(owner)).toMatchObject([{ state: 'done', progress: 600, mayUndo: true }])
+    expect(await undoImport(owner, importId)).toEqual({ removed: 600, takenBack: 0 })
+  }, 60_000)
+
+  test('that would do something else by then imports nothing and says so', async () => {
+    const owner = await w.client()
+    const { importId } = await imported(owner, long)
+    await imported(owner, 'name,unit\nItem A0 0,kg')
+    await runIngredientImport({ clientId: owner.id, importId })
+    expect((await readImports(owner)).find(({ id }) => id === importId)).toMatchObject({
+      state: 'failed',
+      problem: 'changed-meanwhile',
+    })
+    expect(await listed(owner)).toHaveLength(1)
+  }, 60_000)
+
+  test('of a person who has lost the right imports nothing', async () => {
+    const owner = await w.client()
+    const manager = await w.member(owner, [{ role: 'manager' }])
+    const { importId } = await imported(manager, long)
+    await w.owner.query('delete from app.member_grants where member_id = $1', [manager.memberId])
+    await runIngredientImport({ clientId: owner.id, importId })
+    expect(await readImports(owner)).toMatchObject([{ state: 'failed' }])
+    expect(await listed(owner)).toEqual([])
+  }, 60_000)
 })
 
 test('who does not publish imports nothing, and a stranger finds no import', async () => {

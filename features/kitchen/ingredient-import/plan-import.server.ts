@@ -6,7 +6,15 @@ import type { Names } from '#/domain/kitchen/book.ts'
 import type { Category } from '#/domain/kitchen/ingredient.ts'
 import { categories } from '#/domain/kitchen/ingredient.ts'
 import { type KnownIngredient, planImport, type PlannedRow, type ReadRow } from '#/domain/kitchen/import-plan.ts'
-import { type ImportColumn, importColumns, type ImportRow, importRows, readRow } from '#/domain/kitchen/import-rows.ts'
+import {
+  type ImportColumn,
+  importColumns,
+  type ImportHeading,
+  type ImportRow,
+  importRows,
+  readRow,
+} from '#/domain/kitchen/import-rows.ts'
+import { type ChosenColumns, likelyHeading } from '#/domain/sheet-rows.ts'
 import { netOf, priceInForce } from '#/domain/kitchen/prices.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -32,17 +40,46 @@ const categoryNames = Object.fromEntries(
   categories.map((code) => [code, [categoryMessages[code].en, categoryMessages[code].ar]]),
 ) as unknown as Record<Category, string[]>
 
-export type SheetContent = { rows: ImportRow[]; found: ImportColumn[] }
+export type SheetContent = { rows: ImportRow[]; found: ImportColumn[]; headings: ImportHeading[] }
+
+/** What headings meant in earlier imports of the company, the latest one of each; what is chosen now comes first. */
+export async function chosenColumns(
+  tx: Tx,
+  company: string,
+  columns: SheetInput['columns'],
+): Promise<ChosenColumns<ImportColumn>> {
+  const rows = await tx
+    .selectFrom('ingredient_imports')
+    .select('columns')
+    .where('client_id', '=', company)
+    .orderBy('created_at', 'desc')
+    .limit(mostRemembered)
+    .execute()
+  const remembered = rows.toReversed().flatMap((row) => Object.entries(row.columns as Record<string, string>))
+  const known = (column: string): ImportColumn | null => importColumns.find((each) => each === column) ?? null
+  return new Map([...remembered, ...columns].map(([key, column]) => [key, known(column)]))
+}
+/** Imports whose headings are remembered. */
+const mostRemembered = 20
 
 /** Rows of a sheet with the cells that were corrected on the page. Throws `ingredient.file-unreadable`, `…-long`. */
-export async function sheetRows({ content, fixes }: Pick<SheetInput, 'content' | 'fixes'>): Promise<SheetContent> {
+export async function sheetRows(
+  { content, fixes }: Pick<SheetInput, 'content' | 'fixes'>,
+  chosen: ChosenColumns<ImportColumn>,
+): Promise<SheetContent> {
   // rows above the heading, and one row more than allowed to detect longer files
   const rows = await readSheet(Buffer.from(content, 'base64'), mostRows + 13)
-  const sheet = rows && importRows(rows)
+  const sheet = rows && importRows(rows, chosen)
+  if (rows && !sheet) {
+    // none of the headings is known: the page asks which one is the name
+    const headings = likelyHeading<ImportColumn>(rows)
+    if (headings) return { rows: [], found: [], headings }
+  }
   if (!sheet || sheet.rows.length === 0) throw new AppError('ingredient.file-unreadable')
   if (sheet.rows.length > mostRows) throw new AppError('ingredient.file-long')
   return {
     found: sheet.found,
+    headings: sheet.texts,
     rows: sheet.rows.map((row) => ({ ...row, ...fixes.get(row.line) })),
   }
 }
@@ -100,7 +137,8 @@ const sealOf = (plan: readonly PlannedRow[]): string => {
 /** Preview of a sheet: each row as new, change, question or mistake. Nothing is written. */
 export async function planIngredientImport(actor: Actor, input: SheetInput): Promise<ImportPreview> {
   authorizeIngredientImport(actor)
-  const sheet = await sheetRows(input)
+  const chosen = await readAs(actor, (tx) => chosenColumns(tx, companyOf(actor), input.columns))
+  const sheet = await sheetRows(input, chosen)
   const { plan, seal } = await readAs(actor, (tx) => planSheet(tx, actor, sheet, input))
   return previewOf(plan, sheet, seal)
 }

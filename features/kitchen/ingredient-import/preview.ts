@@ -1,6 +1,6 @@
 import type { Names } from '#/domain/kitchen/book.ts'
 import type { PlannedRow } from '#/domain/kitchen/import-plan.ts'
-import type { ImportColumn, ImportProblem, ImportRow } from '#/domain/kitchen/import-rows.ts'
+import type { ImportColumn, ImportHeading, ImportProblem, ImportRow } from '#/domain/kitchen/import-rows.ts'
 import { shownPrice } from '#/domain/kitchen/ingredient.ts'
 
 export type PreviewRow = {
@@ -31,6 +31,8 @@ export type ImportPreview = {
   /** Rows that need something first, then others up to a readable number. */
   rows: PreviewRow[]
   found: ImportColumn[]
+  /** Texts of the heading with what they are taken for. */
+  headings: ImportHeading[]
   /** Confirms exactly this preview. */
   seal: string
 }
@@ -79,7 +81,7 @@ const needs = ({ outcome }: PlannedRow): boolean => outcome === 'error' || outco
 /** A plan as the page shows it. */
 export function previewOf(
   plan: readonly PlannedRow[],
-  { rows, found }: { rows: readonly ImportRow[]; found: ImportColumn[] },
+  { rows, found, headings }: { rows: readonly ImportRow[]; found: ImportColumn[]; headings: ImportHeading[] },
   seal: string,
 ): ImportPreview {
   const byLine = new Map(rows.map((row) => [row.line, row]))
@@ -96,5 +98,5 @@ export function previewOf(
     cells: cells(row),
     ...partsOf(row),
   }))
-  return { counts: countsOf(plan), rows: shown, found, seal }
+  return { counts: countsOf(plan), rows: shown, found, headings, seal }
 }

@@ -1,6 +1,6 @@
 import { asActor, readAs } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
-import { AppError } from '#/domain/errors.ts'
+import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { undoHours } from '#/domain/kitchen/ingredient.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -14,7 +14,12 @@ export type PastImport = {
   at: string
   counts: ImportCounts
   hasLeftOut: boolean
-  state: 'done' | 'undone'
+  state: 'waiting' | 'done' | 'failed' | 'undone'
+  /** Code of the error for which nothing was imported. */
+  problem: ErrorCode | null
+  /** Rows that are written, of so many. */
+  progress: number
+  rows: number
   mayUndo: boolean
 }
 
@@ -26,20 +31,23 @@ export async function readImports(actor: Actor): Promise<PastImport[]> {
   const rows = await readAs(actor, (db) =>
     db
       .selectFrom('ingredient_imports')
-      .select(['id', 'created_at as at', 'counts', 'undone_at as undoneAt'])
+      .select(['id', 'created_at as at', 'counts', 'undone_at as undoneAt', 'state', 'problem', 'progress', 'rows'])
       .select((row) => row('left_out', '<>', '').as('hasLeftOut'))
       .where('client_id', '=', companyOf(actor))
       .orderBy('created_at', 'desc')
       .limit(10)
       .execute(),
   )
-  return rows.map(({ id, at, counts, undoneAt, hasLeftOut }) => ({
+  return rows.map(({ id, at, counts, undoneAt, hasLeftOut, state, problem, progress, rows: all }) => ({
     id,
     at: new Date(at).toISOString(),
     counts: counts as ImportCounts,
     hasLeftOut: Boolean(hasLeftOut),
-    state: undoneAt === null ? 'done' : 'undone',
-    mayUndo: undoneAt === null && may(actor, 'kitchen.settings') && now().getTime() <= until(at),
+    state: undoneAt === null ? state : 'undone',
+    problem: problem as ErrorCode | null,
+    progress,
+    rows: all,
+    mayUndo: undoneAt === null && state === 'done' && may(actor, 'kitchen.settings') && now().getTime() <= until(at),
   }))
 }
 
@@ -70,13 +78,13 @@ export async function undoImport(actor: Actor, importId: string): Promise<{ remo
     const company = companyOf(actor)
     const row = await tx
       .selectFrom('ingredient_imports')
-      .select(['id', 'created_at', 'undone_at'])
+      .select(['id', 'created_at', 'undone_at', 'state'])
       .where('client_id', '=', company)
       .where('id', '=', recordId(importId))
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
-    if (row.undone_at !== null) throw new AppError('changed-meanwhile')
+    if (row.undone_at !== null || row.state !== 'done') throw new AppError('changed-meanwhile')
     if (now().getTime() > until(row.created_at)) throw new AppError('ingredient.undo-late')
     const result = await takeBackImported(tx, actor, row.id)
     await tx.updateTable('ingredient_imports').set({ undone_at: now() }).where('id', '=', row.id).execute()

@@ -8,8 +8,10 @@ import { type World, world } from '#/tests/world.ts'
 import { addIngredient } from './add-ingredient.server.ts'
 import { addPrice } from './add-price.server.ts'
 import { changeState } from './change-state.server.ts'
+import { addSample } from './add-sample.server.ts'
+import { categoriseIngredients, undoIngredientCategories } from './change-category.server.ts'
 import { declareRestFree } from './declare-allergens.server.ts'
-import { ingredientForm, newIngredientForm } from './form.ts'
+import { ingredientForm, ingredientsForm, newIngredientForm } from './form.ts'
 import { ingredientList } from './list.ts'
 import { browseIngredients } from './list.server.ts'
 import { mergeIngredient } from './merge.server.ts'
@@ -59,7 +61,7 @@ test('a stranger finds nothing and changes nothing', async () => {
   await expect(mergeIngredient(stranger, { ingredientId: id, revision: 1 }, id)).rejects.toMatchObject({
     code: 'not-found',
   })
-  expect((await listed(stranger, 'q=Secret')).total).toBe(0)
+  expect((await listed(stranger, 'q=Secret')).counts.active).toBe(0)
 })
 
 test('a branch manager proposes, sees costs of the own branch, and publishes nothing', async () => {
@@ -104,4 +106,38 @@ test('the duties of a manager decide, in the verb and in the database', async ()
   await expect(addPrice(manager, id, priceOf({ validFrom: '2026-11-06' }))).rejects.toThrow()
   await expect(setDuties(manager, manager.memberId, ['recipes'])).rejects.toMatchObject({ code: 'not-allowed' })
   await expect(setDuties(stranger, manager.memberId, ['recipes'])).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('its pages begin at a row in every order, and several ingredients are moved in one step and back', async () => {
+  const company = await w.client()
+  await addSample(company)
+  const paged = async (sort: string) => {
+    const seen: string[] = []
+    for (let before = ''; ;) {
+      const query = { ...readList(ingredientList, new URLSearchParams({ sort, before })), rows: 5 }
+      const { rows, older } = await browseIngredients(company, query)
+      seen.push(...rows.map(({ id }) => id))
+      if (older === null) return seen
+      before = older
+    }
+  }
+  for (const sort of ['name', '-name', 'category', '-category', 'changed', '-changed']) {
+    const { rows } = await listed(company, `sort=${sort}`)
+    expect(await paged(sort)).toEqual(rows.map(({ id }) => id))
+  }
+  const ids = (await listed(company, 'category=vegetables')).rows.slice(0, 3).map(({ id }) => id)
+  const were = (await listed(company, 'category=sweets')).counts.active
+  const { categorised, undo } = await categoriseIngredients(company, { ids, category: 'sweets' })
+  expect(categorised).toBe(3)
+  expect((await listed(company, 'category=sweets')).counts.active).toBe(were + 3)
+  const form = ingredientsForm.parse(undo)
+  if (form.intent !== 'undo-category') throw new Error('another step')
+  expect(await undoIngredientCategories(company, form.before)).toEqual({ undone: 3, kept: [] })
+  expect((await listed(company, 'category=sweets')).counts.active).toBe(were)
+  await expect(categoriseIngredients(await w.client(), { ids, category: 'sweets' })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(
+    categoriseIngredients(await w.member(company, [{ role: 'branch_manager' }]), { ids, category: 'sweets' }),
+  ).rejects.toMatchObject({ code: 'not-allowed' })
 })

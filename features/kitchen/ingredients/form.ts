@@ -9,6 +9,8 @@ import { latinDigits } from '#/domain/digits.ts'
 import { hasArabic } from '#/domain/branch-names.ts'
 import { isLess, type Rational } from '#/domain/rational.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
+import { beforeField } from '#/features/core/lists/undo-field.ts'
+import { mostAtOnce } from './list.ts'
 
 const problems: Record<QuantityProblem, string> = {
   empty: 'required',
@@ -265,4 +267,21 @@ export type AllergensInput = Step<'allergens'>
 export type NutrientsInput = Step<'nutrients'>
 
 /** Steps of the list: the sample set, and bulk steps. */
-export const ingredientsForm = z.discriminatedUnion('intent', [z.strictObject({ intent: z.literal('sample') })])
+export const ingredientsForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('sample') }),
+  z.strictObject({
+    intent: z.literal('category'),
+    ingredient: z
+      .union([z.uuid('unreadable'), z.array(z.uuid('unreadable'))])
+      .transform((given) => [given].flat())
+      .refine((given) => given.length <= mostAtOnce, 'unreadable'),
+    category: z.enum(categories, 'choose'),
+  }),
+  z.strictObject({
+    intent: z.literal('undo-category'),
+    before: beforeField(mostAtOnce).refine(
+      (rows) => rows.every(({ was }) => categories.some((category) => category === was)),
+      'unreadable',
+    ),
+  }),
+])

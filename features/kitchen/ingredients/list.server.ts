@@ -4,7 +4,7 @@ import { type Actor, companyOf } from '#/domain/actor.ts'
 import { type IngredientGap, ingredientStates, shownPrice } from '#/domain/kitchen/ingredient.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
-import { countsIn, pageRows, type RowsOf, tabCounts } from '#/features/core/lists/list-rows.server.ts'
+import { countsIn, isAfterRow, olderRows, type RowsOf, tabCounts } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { IngredientLine, ingredientList, IngredientQuery } from './list.ts'
@@ -20,14 +20,33 @@ const hasEnergy = sql<boolean>`exists (select from ingredient_nutrients n where 
   and n.ingredient_id = i.id and n.nutrient = 'kcal')`
 const isFood = sql<boolean>`i.category <> 'packaging'`
 
-/** Whether something is missing; `price` counts a price that begins later as none. */
+/** Whether the pack of an offer comes to base units of its ingredient, as `toBase` decides without units of its own. */
+const hasContent = sql`case i.base
+  when 'piece' then o.unit = 'piece' or (o.unit in ('g', 'kg') and i.piece_weight is not null)
+    or (o.unit in ('ml', 'l') and i.piece_weight is not null and i.density is not null)
+  when 'g' then o.unit in ('g', 'kg') or (o.unit in ('ml', 'l') and i.density is not null) or (o.unit = 'piece' and i.piece_weight is not null)
+  else o.unit in ('ml', 'l') or (o.unit in ('g', 'kg') and i.density is not null)
+    or (o.unit = 'piece' and i.piece_weight is not null and i.density is not null) end`
+
+/**
+ * Whether something is missing; `price` counts a price that begins later as none, and an offer of the preferred supplier
+ * where the rule is his price, as `countingPrice` does.
+ */
 const hasGap = (gap: IngredientGap): RawBuilder<SqlBool> => {
   if (gap === 'name') return sql`(i.name_en is null or i.name_ar is null)`
   if (gap === 'allergens') return sql`(${isFood} and ${declaredGroups} < 14)`
   if (gap === 'energy') return sql`(${isFood} and not ${hasEnergy})`
-  return sql`not exists (select from ingredient_prices p where p.client_id = i.client_id and p.ingredient_id = i.id
-    and p.branch_id is null and p.amount is not null and p.valid_from <= ${riyadhDay(now())}::date
+  const today = riyadhDay(now())
+  const price = sql`exists (select from ingredient_prices p where p.client_id = i.client_id and p.ingredient_id = i.id
+    and p.branch_id is null and p.amount is not null and p.valid_from <= ${today}::date
     and not exists (select from ingredient_prices c where c.client_id = p.client_id and c.corrects_id = p.id))`
+  const offer = sql`coalesce(i.price_rule, (select s.price_rule from kitchen_settings s where s.client_id = i.client_id)) = 'supplier'
+    and exists (select from supplier_offers o where o.client_id = i.client_id and o.ingredient_id = i.id
+      and o.supplier_id = i.preferred_supplier_id and o.valid_from <= ${today}::date
+      and (o.valid_until is null or o.valid_until >= ${today}::date)
+      and (o.ended_at is null or (o.ended_at at time zone 'Asia/Riyadh')::date > ${today}::date)
+      and ${hasContent})`
+  return sql`not (${price} or coalesce(${offer}, false))`
 }
 
 /** What a search looks at: both names, aliases and numbers. */
@@ -81,14 +100,21 @@ async function withPrices(db: Tx, actor: Actor, rows: Raw[]): Promise<Ingredient
 const folded = (lang: string): RawBuilder<unknown> =>
   lang === 'ar' ? sql`app.fold(coalesce(i.name_ar, i.name_en))` : sql`app.fold(coalesce(i.name_en, i.name_ar))`
 
-/** Ingredients of a query, for page and file. */
-export const ingredientRows: RowsOf<typeof ingredientList, IngredientLine, Raw> = (db, query, actor) => ({
-  select: filtered(db, actor, query)
-    .where('i.state', '=', query.tab)
-    .select(['i.id', 'i.name_en as nameEn', 'i.name_ar as nameAr', 'i.aliases', 'i.base', 'i.category', 'i.sku'])
-    .select(['i.barcode', 'i.revision', declaredGroups.as('allergens'), hasEnergy.as('hasEnergy')]),
+const ordered = (actor: Actor) => ({
   order: { name: folded(actor.language), category: sql`i.category`, changed: sql`i.changed_at` },
   id: 'i.id',
+})
+
+/** Ingredients of a query, for page and file. */
+export const ingredientRows: RowsOf<typeof ingredientList, IngredientLine, Raw> = (db, query, actor) => ({
+  ...ordered(actor),
+  select: filtered(db, actor, query)
+    .where('i.state', '=', query.tab)
+    .$if(query.before !== '', (rows) =>
+      rows.where(isAfterRow({ ...ordered(actor), from: sql`ingredients as i` }, query)),
+    )
+    .select(['i.id', 'i.name_en as nameEn', 'i.name_ar as nameAr', 'i.aliases', 'i.base', 'i.category', 'i.sku'])
+    .select(['i.barcode', 'i.revision', declaredGroups.as('allergens'), hasEnergy.as('hasEnergy')]),
   finish: (rows, tx) => withPrices(tx, actor, rows),
 })
 
@@ -98,11 +124,11 @@ export type IngredientCounts = Record<(typeof ingredientStates)[number], number>
 export async function browseIngredients(actor: Actor, query: IngredientQuery) {
   authorize(actor, 'kitchen.read')
   return readAs(actor, async (db) => {
-    const rows = await pageRows(db, actor, query, ingredientRows)
+    const { rows, older } = await olderRows(db, actor, query, ingredientRows)
     const row = await filtered(db, actor, query)
       .select(tabCounts(ingredientStates, (state) => sql<boolean>`i.state = ${state}`))
       .executeTakeFirstOrThrow()
     const counts: IngredientCounts = countsIn(ingredientStates, row)
-    return { rows, counts, total: counts[query.tab] }
+    return { rows, counts, older }
   })
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { categories, ingredientGaps, ingredientName, ingredientStates } from '#/domain/kitchen/ingredient.ts'
-import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
+import { beforeRow, defineList, oneOf, type QueryOf } from '#/domain/list.ts'
 import { halalas, label, number, text } from '#/domain/list-columns.ts'
 import { ingredientListMessages } from '#/messages/kitchen/ingredient-list.ts'
 
@@ -22,6 +22,9 @@ export type IngredientLine = {
   gaps: string[]
 }
 
+/** Ingredients that are changed in one step at most. */
+export const mostAtOnce = 200
+
 /** Ingredients of one company, by name. */
 export const ingredientList = defineList({
   key: 'ingredients',
@@ -31,7 +34,7 @@ export const ingredientList = defineList({
   pageSize: 50,
   hasSearch: true,
   tabs: { name: 'state', values: ingredientStates, otherwise: 'active', label: 'states' },
-  filters: { category: oneOf(categories), gap: oneOf(ingredientGaps) },
+  filters: { category: oneOf(categories), gap: oneOf(ingredientGaps), before: beforeRow({ inAnyOrder: true }) },
   sorts: { name: 'asc', category: 'asc', changed: 'desc' },
   columns: {
     name: text({ value: (row: IngredientLine, { lang }) => ingredientName({ en: row.nameEn, ar: row.nameAr }, lang) }),

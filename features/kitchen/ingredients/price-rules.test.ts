@@ -177,7 +177,24 @@ test('the offer of the preferred supplier counts while it is in force, and the p
   expect(rows.find(({ id }) => id === onion)?.price).toBe(200)
   const accountant = await w.member(owner, [{ role: 'accountant' }])
   expect(await net(accountant)).toEqual(ratio(1n, 5n))
-  await w.owner.query('update app.supplier_offers set ended_at = now() where id = $1', [offer])
+  // without a price of its own only the offer keeps it out of those that lack one
+  const lacking = async () =>
+    (await browseIngredients(owner, readList(ingredientList, new URLSearchParams({ gap: 'price' })))).rows.length
+  const prices = (day: string) =>
+    w.owner.query('update app.ingredient_prices set valid_from = $2 where ingredient_id = $1', [onion, day])
+  const { rows: kept } = await w.owner.query<{ id: string; day: string }>(
+    'select id, valid_from::text as day from app.ingredient_prices where ingredient_id = $1',
+    [onion],
+  )
+  await prices(addDays(today, 9))
+  expect(await lacking()).toBe(0)
+  await w.owner.query(`update app.supplier_offers set unit = 'l' where id = $1`, [offer])
+  expect(await lacking()).toBe(1)
+  await w.owner.query(`update app.supplier_offers set unit = 'kg', ended_at = now() where id = $1`, [offer])
+  expect(await lacking()).toBe(1)
+  for (const { id, day } of kept)
+    await w.owner.query('update app.ingredient_prices set valid_from = $2 where id = $1', [id, day])
+  expect(await lacking()).toBe(0)
   expect(await net()).toEqual(ratio(3n, 10n))
 })
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fold } from '#/domain/fold.ts'
 import { allergens } from '#/domain/kitchen/book.ts'
-import { dishesOf, type MenuDish, menuTags } from '#/domain/kitchen/menu/content.ts'
+import { dishesOf, limitsOf, type MenuDish, menuTags } from '#/domain/kitchen/menu/content.ts'
 import { countHidden, type Filtered, hiddenBy, isFiltering, type MenuFilter } from '#/domain/kitchen/menu/filter.ts'
 import { openState } from '#/domain/kitchen/menu/open-now.ts'
 import { formatDate, formatTime } from '#/domain/riyadh-time.ts'
@@ -124,7 +124,7 @@ function Foot({ menu: { content, publishedAt }, lang }: { menu: ShownMenu; lang:
       </p>
       {note && <p>{note}</p>}
       <p>{t('dailyEnergy', { amount: content.dailyEnergy })}</p>
-      <p>{t('saltAndCaffeine', { amount: content.dailyCaffeine })}</p>
+      <p>{t('saltAndCaffeine', limitsOf(content))}</p>
       <p>{t('updated', { day: formatDate(publishedAt, lang) })}</p>
     </footer>
   )
@@ -234,6 +234,7 @@ export function menuPage(page: PageOf): string {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{title}</title>
+        <meta name="description" content={t('description', { name })} />
         {path === null ? (
           <meta name="robots" content="noindex" />
         ) : (

@@ -3,7 +3,7 @@ import { readAs } from '#/db/database.server.ts'
 import { branchNowInBoth } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { MenuContent } from '#/domain/kitchen/menu/content.ts'
+import { limitsOf, type MenuContent } from '#/domain/kitchen/menu/content.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { type Lang, type Text, translator } from '#/domain/text.ts'
@@ -82,7 +82,7 @@ export async function printMenu(actor: Actor, asked: Asked): Promise<Response> {
               t('vat'),
               content.note[lang] ?? content.note.ar ?? content.note.en ?? '',
               t('dailyEnergy', { amount: content.dailyEnergy }),
-              t('saltAndCaffeine', { amount: content.dailyCaffeine }),
+              t('saltAndCaffeine', limitsOf(content)),
               t('oneKitchen'),
             ].filter(Boolean)
           : [],

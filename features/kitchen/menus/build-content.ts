@@ -1,7 +1,8 @@
-import { burnMinutes, hasSaltMark, type MenuRules } from '#/domain/kitchen/menu/marks.ts'
+import { burnMinutes, hasSaltMark, type MenuRules, saltOf } from '#/domain/kitchen/menu/marks.ts'
+import { type MenuRuleVersion, menuRuleVersions } from '#/domain/kitchen/menu/rules.ts'
 import type { MenuContent, MenuDish, MenuFigures, MenuOption, MenuTag } from '#/domain/kitchen/menu/content.ts'
 import { gapsOf, type MenuGap, type PublishedItem } from '#/domain/kitchen/menu/gaps.ts'
-import { type Rational, roundHalfUp } from '#/domain/rational.ts'
+import { type Rational, roundHalfUp, toNumber } from '#/domain/rational.ts'
 import type { Text } from '#/domain/text.ts'
 
 /** What is known of a recipe on the day: null when no version of it is in force. */
@@ -64,7 +65,7 @@ export type Built = {
 }
 
 /** What would be published: dishes and options without a blocking gap, in the order of the outline. */
-export function buildContent(outline: Outline, factsOf: ReadonlyMap<string, DishFacts>, rules: MenuRules): Built {
+export function buildContent(outline: Outline, factsOf: ReadonlyMap<string, DishFacts>, rules: MenuRuleVersion): Built {
   const blocked = new Map<string, ItemGap[]>()
   const ready = (item: MenuItem): DishFacts | null => {
     const facts = factsOf.get(item.recipeId) ?? null
@@ -105,6 +106,10 @@ export function buildContent(outline: Outline, factsOf: ReadonlyMap<string, Dish
       sections: sections.filter(({ dishes }) => dishes.length > 0),
       dailyEnergy: rules.dailyEnergy,
       dailyCaffeine: rules.dailyCaffeine,
+      // under the first rules the contents stay those of earlier publications
+      ...(rules.from !== menuRuleVersions[0].from && {
+        rules: { from: rules.from, salt: toNumber(saltOf(rules.saltMarkSodium)), pregnancy: rules.pregnancyCaffeine },
+      }),
     },
     blocked,
   }

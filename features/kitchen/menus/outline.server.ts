@@ -3,9 +3,11 @@ import type { Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { dishesOf, type MenuContent, type MenuTag } from '#/domain/kitchen/menu/content.ts'
-import { firstMenuRules } from '#/domain/kitchen/menu/marks.ts'
+import { menuRulesOn } from '#/domain/kitchen/menu/rules.ts'
 import type { Text } from '#/domain/text.ts'
 import { rational } from '#/domain/rational.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { now } from '#/platform/clock.ts'
 import { buildContent, type Built, type DishFacts, type Outline } from './build-content.ts'
 import { readFacts } from './read-facts.server.ts'
 
@@ -80,7 +82,7 @@ export async function readWhole(tx: Tx, actor: Pick<Actor, 'id' | 'company'>, me
     branchId: menu.branch_id,
     recipeIds: [...new Set(outline.items.map(({ recipeId }) => recipeId))],
   })
-  return { outline, facts, built: buildContent(outline, facts, firstMenuRules) }
+  return { outline, facts, built: buildContent(outline, facts, menuRulesOn(riyadhDay(now()))) }
 }
 
 /**

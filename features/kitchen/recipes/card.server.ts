@@ -6,6 +6,8 @@ import { type Rational, roundHalfUp } from '#/domain/rational.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { type Lang, translator, withoutMarks } from '#/domain/text.ts'
 import { brandingForDocuments } from '#/features/core/branding/draw-mark.server.ts'
+import { readThePhotos } from '#/features/reporting/report-documents/document-photos.server.ts'
+import { photoPath } from '#/features/reporting/report-documents/evidence-words.ts'
 import { cookMessages } from '#/messages/kitchen/recipe-cook.ts'
 import { allergenMessages } from '#/messages/kitchen/terms.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
@@ -25,13 +27,27 @@ const printed = (sentence: string): string => sentence.replaceAll('\u2066', '\u2
 const nameIn = ({ en, ar }: { en: string | null; ar: string | null }, lang: Lang): string =>
   (lang === 'ar' ? (ar ?? en) : (en ?? ar)) ?? ''
 
+/** The version in force, or the draft while nothing is published. */
+const printedVersion = (sheet: Sheet) => {
+  const version = sheet.versions.find(({ id }) => id === sheet.inForce) ?? null
+  return { version, content: version?.content ?? sheet.content }
+}
+
 /** What the card of a recipe says, in one language or in both; never a cost. */
-export function cardData(sheet: Sheet, card: CardLang, factor: Rational, maker: { en: string; ar: string }) {
+export function cardData(
+  sheet: Sheet,
+  card: CardLang,
+  factor: Rational,
+  maker: { en: string; ar: string },
+  photos: ReadonlySet<string> = new Set(),
+) {
   const lang: Lang = card === 'both' ? 'en' : card
   const t = translator(lang, cookMessages)
-  const version = sheet.versions.find(({ id }) => id === sheet.inForce) ?? null
-  const content = version?.content ?? sheet.content
-  const recipe = bookRecipeOf(sheet.id, version?.id ?? 'draft', content)
+  const { version, content } = printedVersion(sheet)
+  const recipe = {
+    ...bookRecipeOf(sheet.id, version?.id ?? 'draft', content),
+    ...(sheet.lab && { lab: sheet.lab }),
+  }
   const book: Book = {
     ingredients: new Map(sheet.book.ingredients.map((one) => [one.id, one])),
     recipes: new Map([...sheet.book.recipes.map((one) => [one.id, one] as const), [sheet.id, recipe]]),
@@ -77,7 +93,8 @@ export function cardData(sheet: Sheet, card: CardLang, factor: Rational, maker: 
       ar: translator('ar', cookMessages)('ingredients'),
       amount: t('amount'),
     },
-    lines: recipe.lines.map((line) => {
+    lines: recipe.lines.map((line, at) => {
+      const written = content.lines[at]!
       const item = 'ingredientId' in line.of ? (book.ingredients.get(line.of.ingredientId) ?? null) : null
       const inner = 'recipeId' in line.of ? (book.recipes.get(line.of.recipeId) ?? null) : null
       const subject = (item ?? inner)?.names ?? { en: null, ar: null }
@@ -91,10 +108,12 @@ export function cardData(sheet: Sheet, card: CardLang, factor: Rational, maker: 
           preparation && nameIn(preparation.names, of),
           item && line.basis === 'cooked' && translator(of, cookMessages)('cooked'),
           line.optional && translator(of, cookMessages)('optional'),
+          of === 'ar' ? (written.noteAr ?? written.noteEn) : (written.noteEn ?? written.noteAr),
         ]
           .filter(Boolean)
           .join(of === 'ar' ? '، ' : ', ')
       return {
+        heading: written.heading ?? '',
         en: nameIn(subject, 'en'),
         ar: nameIn(subject, 'ar'),
         noteEn: note('en'),
@@ -103,9 +122,13 @@ export function cardData(sheet: Sheet, card: CardLang, factor: Rational, maker: 
         amountAr: amount('ar'),
       }
     }),
-    steps: content.steps.map((step) => ({
+    steps: content.steps.map((step, number) => ({
       en: step.textEn ?? step.textAr ?? '',
       ar: step.textAr ?? step.textEn ?? '',
+      photos: step.photoIds.flatMap((id, at) => {
+        const path = photoPath(id)
+        return photos.has(path) ? [{ path, alt: t('photo', { number: number + 1, photo: at + 1 }) }] : []
+      }),
       facts: printed(
         [
           step.timerSeconds !== null && t('minutes', { minutes: Math.round(step.timerSeconds / 60) }),
@@ -124,12 +147,20 @@ export function cardData(sheet: Sheet, card: CardLang, factor: Rational, maker: 
   }
 }
 
+/** Where the code of a card leads; the number says there whether the paper is replaced. */
+function liveAddress(sheet: Sheet): string {
+  const { version } = printedVersion(sheet)
+  return `${env().origin}/client/recipe-management/${sheet.id}${version ? `?card=${version.number}` : ''}`
+}
+
 /** The card as a download, of the version in force; its QR leads to the recipe, which says when the paper is replaced. */
 export async function sendCard(actor: Actor, recipeId: string, card: CardLang, factor: Rational): Promise<Response> {
   const sheet = await readSheet(actor, recipeId)
   await takeAttempt('own data by account', actor.id)
   const brand = await brandingForDocuments()
-  const data = cardData(sheet, card, factor, brand.companyName)
+  const ids = printedVersion(sheet).content.steps.flatMap(({ photoIds }) => photoIds)
+  const { files } = await readThePhotos(actor, [...new Set(ids)])
+  const data = cardData(sheet, card, factor, brand.companyName, new Set(Object.keys(files)))
   const bytes = await renderPdf({
     template: 'recipe-card',
     lang: data.lang,
@@ -137,7 +168,8 @@ export async function sendCard(actor: Actor, recipeId: string, card: CardLang, f
     data: { ...data, ...brand.letterhead },
     files: {
       ...brand.files,
-      '/qr.svg': Buffer.from(qrDrawing(qrSquares(`${env().origin}/client/recipe-management/${sheet.id}`, 4))),
+      ...files,
+      '/qr.svg': Buffer.from(qrDrawing(qrSquares(liveAddress(sheet), 4))),
     },
   })
   return new Response(bytes, {

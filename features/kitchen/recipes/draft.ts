@@ -6,6 +6,8 @@ import { ratio, times } from '#/domain/rational.ts'
 /** Rows that a version holds at most. */
 export const mostLines = 120
 export const mostSteps = 60
+/** Photos of a step at most. */
+export const mostPhotos = 3
 
 export const outputUnits = ['g', 'kg', 'ml', 'l', 'piece'] as const
 export const scalingRules = ['linear', 'fixed', 'whole', 'damped'] as const
@@ -50,6 +52,7 @@ const step = z
     timerSeconds: z.number().int().min(1).max(259_200).nullable(),
     temperature: z.number().int().min(-60).max(400).nullable(),
     station: words(60),
+    photoIds: z.array(z.uuid()).max(mostPhotos).default([]),
   })
   .refine(({ textEn, textAr }) => textEn !== null || textAr !== null)
 

@@ -13,12 +13,12 @@ import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { kitchenSettings } from '#/features/kitchen/settings/read-settings.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { recipeList, RecipeQuery, RecipeRow } from './list.ts'
+import { isWithoutCategory, type recipeList, type RecipeQuery, type RecipeRow } from './list.ts'
 import { readBook } from './read-recipes.server.ts'
 
 type Found = Pick<RecipeRow, 'id' | 'name' | 'nameAr' | 'kind' | 'category' | 'version' | 'hasDraft' | 'isArchived'>
 
-const matching = (db: Tx, actor: Actor, { q, tab, kind, state }: RecipeQuery) => {
+const matching = (db: Tx, actor: Actor, { q, tab, kind, state, category }: RecipeQuery) => {
   const today = riyadhDay(now())
   const published = sql<boolean>`exists (select from app.recipe_versions p where p.client_id = r.client_id and p.recipe_id = r.id and p.state = 'published')`
   return db
@@ -43,6 +43,11 @@ const matching = (db: Tx, actor: Actor, { q, tab, kind, state }: RecipeQuery) =>
     .where('r.archived_at', tab === 'archived' ? 'is not' : 'is', null)
     .$if(q !== '', (found) => found.where(wordsMatch(sql`concat_ws(' ', r.name_en, r.name_ar, r.category)`, q)))
     .$if(kind !== null, (found) => found.where('r.kind', '=', kind!))
+    .$if(category !== null, (found) =>
+      isWithoutCategory(category!)
+        ? found.where('r.category', 'is', null)
+        : found.where(sql<boolean>`app.fold(r.category) = app.fold(${category!})`),
+    )
     .$if(state !== null, (found) => found.where(state === 'published' ? published : sql<boolean>`not ${published}`))
 }
 
@@ -96,6 +101,19 @@ async function withFigures(db: Tx, actor: Actor, rows: readonly Found[]): Promis
   })
 }
 
+/** Categories listed at most. */
+const mostCategories = 100
+
+/** Categories of the company's recipes by name; of spellings that read alike the one used most. */
+export async function readCategories(db: Tx, company: string): Promise<string[]> {
+  const { rows } = await sql<{ category: string }>`
+    select distinct on (key) category from (
+      select app.fold(category) as key, category, count(*) as uses from recipes
+      where client_id = ${company} and category is not null group by category) as used
+    order by key, uses desc, category limit ${mostCategories}`.execute(db)
+  return rows.map(({ category }) => category)
+}
+
 /** Recipes of a query. */
 export const recipeRows: RowsOf<typeof recipeList, RecipeRow, Found> = (db, query, actor) => ({
   select: matching(db, actor, query),
@@ -107,17 +125,18 @@ export const recipeRows: RowsOf<typeof recipeList, RecipeRow, Found> = (db, quer
 export async function browseRecipes(
   actor: Actor,
   query: RecipeQuery,
-): Promise<{ rows: RecipeRow[]; total: number; hasAny: boolean }> {
+): Promise<{ rows: RecipeRow[]; total: number; hasAny: boolean; categories: string[] }> {
   authorize(actor, 'kitchen.read')
   return readAs(actor, async (db) => {
-    const [rows, { total }, any] = await Promise.all([
+    const [rows, { total }, any, categories] = await Promise.all([
       pageRows(db, actor, query, recipeRows),
       matching(db, actor, query)
         .clearSelect()
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
       db.selectFrom('recipes').select('id').where('client_id', '=', companyOf(actor)).limit(1).executeTakeFirst(),
+      readCategories(db, companyOf(actor)),
     ])
-    return { rows, total, hasAny: any !== undefined }
+    return { rows, total, hasAny: any !== undefined, categories }
   })
 }

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { recipeKinds } from '#/domain/kitchen/book.ts'
-import { defineList, oneOf, type QueryOf } from '#/domain/list.ts'
+import { defineList, type ListFilter, oneOf, type QueryOf } from '#/domain/list.ts'
 import { label, text } from '#/domain/list-columns.ts'
+import { plainText } from '#/domain/plain-text.ts'
 import { recipeMessages } from '#/messages/kitchen/recipes.ts'
 
 /** A recipe in the list, with the figures of the version in force or of its first draft. */
@@ -33,6 +34,21 @@ export const mostAtOnce = 200
 
 export const recipeViews = ['active', 'archived'] as const
 
+/** Written in an address for recipes without a category. */
+const noCategory = '-'
+/** A category as it is written in the recipes; the page provides the choices. */
+const ofCategory: ListFilter<string | null> = {
+  control: 'select',
+  read: (part) => plainText(part.trim().slice(0, 60)) || null,
+  unset: null,
+}
+export const isWithoutCategory = (category: string): boolean => category === noCategory
+/** Choices of the filter: the categories in use, then those recipes that have none. */
+export const categoryOptions = (categories: readonly string[], none: string) =>
+  categories.length === 0
+    ? []
+    : [...categories.map((category) => ({ value: category, label: category })), { value: noCategory, label: none }]
+
 export const recipeList = defineList({
   key: 'recipes',
   permission: 'kitchen.read',
@@ -41,7 +57,7 @@ export const recipeList = defineList({
   pageSize: 50,
   hasSearch: true,
   tabs: { name: 'view', values: recipeViews, label: 'views' },
-  filters: { kind: oneOf(recipeKinds), state: oneOf(['draft', 'published']) },
+  filters: { kind: oneOf(recipeKinds), state: oneOf(['draft', 'published']), category: ofCategory },
   sorts: { name: 'asc', added: 'desc' },
   columns: {
     name: text({ value: (row: RecipeRow, { lang }) => (lang === 'ar' ? (row.nameAr ?? row.name) : row.name) }),

@@ -10,6 +10,8 @@ import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { readIngredientBook } from '#/features/kitchen/ingredients/read-book.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { Draft } from './draft.ts'
+import { readLabValues } from './lab-results.server.ts'
+import { readCategories } from './list.server.ts'
 import { readBook } from './read-recipes.server.ts'
 import { draftOf, ingredientIdsOf, readBookRecipes, readLines, readSteps, versionColumns } from './versions.server.ts'
 
@@ -24,6 +26,12 @@ export type Sheet = {
   id: string
   isArchived: boolean
   category: string | null
+  /** What a laboratory measured, as it counts today. */
+  lab: NonNullable<BookRecipe['lab']> | null
+  /** How long the output keeps, in hours. */
+  shelfHours: number | null
+  /** Categories of the company's recipes. */
+  categories: string[]
   /** What is edited: the draft, or the version that a first change would begin it from. */
   content: Draft
   /** Revision of the draft; 0: there is none. */
@@ -81,7 +89,7 @@ export async function readSheet(actor: Actor, recipeId: string): Promise<Sheet> 
     const [recipe, rows] = await Promise.all([
       db
         .selectFrom('recipes')
-        .select(['id', 'archived_at', 'category'])
+        .select(['id', 'archived_at', 'category', 'shelf_hours'])
         .where('client_id', '=', company)
         .where('id', '=', id)
         .executeTakeFirst(),
@@ -116,17 +124,22 @@ export async function readSheet(actor: Actor, recipeId: string): Promise<Sheet> 
     const inner = contents.flatMap((content) => content.lines.flatMap((line) => line.recipeId ?? []))
     const used = contents.flatMap((content) => content.lines.flatMap((line) => line.ingredientId ?? []))
     const seesCosts = may(actor, 'kitchen.costs')
-    const [book, own, usedIn, costs] = await Promise.all([
+    const [book, own, usedIn, costs, categories, labs] = await Promise.all([
       inner.length > 0 ? readBook(db, { on: today, ids: [...new Set(inner)], withDrafts: true }) : null,
       readIngredientBook(db, { on: today, ids: [...new Set(used)] }),
       readUsedIn(db, company, id),
       seesCosts ? readCosts(db, company, id) : [],
+      readCategories(db, company),
+      readLabValues(db, { on: today, ids: [id] }),
     ])
     const ingredients = new Map([...(book?.ingredients ?? []), ...own])
     return {
       id,
       isArchived: recipe.archived_at !== null,
       category: recipe.category,
+      categories,
+      lab: labs.get(id) ?? null,
+      shelfHours: recipe.shelf_hours,
       content: shown,
       revision: draftAt >= 0 ? rows[draftAt]!.revision : 0,
       versions,

@@ -7,6 +7,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type Draft, emptyDraft } from './draft.ts'
+import { refuseStrangePhotos } from './step-photos.server.ts'
 import { lockRecipes, refuseFault } from './structure.server.ts'
 
 /** Recipes that a company keeps at most, archived ones included. */
@@ -68,6 +69,7 @@ async function writeParts(tx: Tx, company: string, version: string, { lines, ste
           timer_seconds: step.timerSeconds,
           temperature: step.temperature,
           station: step.station,
+          photo_ids: step.photoIds,
         })),
       )
       .execute()
@@ -232,6 +234,7 @@ export async function saveDraft(
     const below = innerOf(draft)
     if (below.length > 0) await lockRecipes(tx, company)
     await refuseStrange(tx, company, draft)
+    await refuseStrangePhotos(tx, company, draft)
     await refuseFault(tx, { company, recipeId: id, below, lang: actor.language })
     const version =
       revision === 0

@@ -4,6 +4,7 @@ import type { BookRecipe } from '#/domain/kitchen/book.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { ofCompany } from '#/features/kitchen/settings/read-settings.server.ts'
 import { bookRecipeOf, type Draft, type DraftLine, type DraftStep } from './draft.ts'
+import { readLabValues } from './lab-results.server.ts'
 
 export const versionColumns = [
   'id',
@@ -83,6 +84,7 @@ export async function readSteps(tx: Tx, version: string): Promise<DraftStep[]> {
   return tx
     .selectFrom('recipe_steps')
     .select(['id', 'text_en as textEn', 'text_ar as textAr', 'timer_seconds as timerSeconds', 'temperature', 'station'])
+    .select('photo_ids as photoIds')
     .where('version_id', '=', version)
     .orderBy('place')
     .execute()
@@ -165,7 +167,11 @@ export async function readBookRecipes(tx: Tx, asked: Asked): Promise<Map<string,
       tx,
       rows.map(({ id }) => id),
     )
-    for (const row of rows) recipes.set(row.recipe_id, toBook(row, lines.get(row.id) ?? []))
+    const labs = await readLabValues(tx, { ...asked, ids: rows.map(({ recipe_id: id }) => id) })
+    for (const row of rows) {
+      const lab = labs.get(row.recipe_id)
+      recipes.set(row.recipe_id, { ...toBook(row, lines.get(row.id) ?? []), ...(lab && { lab }) })
+    }
     if (wanted === null) break
     const inner = [...lines.values()].flat().flatMap(({ recipeId }) => recipeId ?? [])
     wanted = [...new Set(inner)].filter((id) => !recipes.has(id))

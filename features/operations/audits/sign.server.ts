@@ -142,6 +142,7 @@ async function openActions(tx: Tx, actor: Actor, row: AuditRow, { actions, deman
       clientId: companyOf(actor),
       after: { title: made?.title ?? '', priority: made?.priority ?? '', due: made?.due_on ?? '' },
     })
+    await enqueue(tx, 'actions.link-repeat', { actionId })
     if (hasOwner) await enqueue(tx, 'actions.announce', { actionId, eventId })
   }
 }

@@ -20,7 +20,7 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
 import { openPutRight } from './put-right.server.ts'
-import { levelsWith, selectTold } from './select-told.server.ts'
+import { tellManagers } from './tell-managers.server.ts'
 
 type LastAction = {
   id: string
@@ -240,13 +240,4 @@ async function openAgain(tx: Tx, last: LastAction, { id: reportId, photoDemanded
   await enqueue(tx, 'actions.announce', { actionId: id, eventId })
   await tellManagers(tx, id, 'action.repeated', levelsOfRepeat(last.repeats_id === null ? 0 : 1))
   return id
-}
-
-/** Tells the nearest managers of a branch, and so many levels in all. */
-async function tellManagers(tx: Tx, actionId: string, kind: 'action.failed-again' | 'action.repeated', levels: number) {
-  const action = await selectTold(tx).where('a.id', '=', actionId).executeTakeFirstOrThrow()
-  const people = (await levelsWith(tx, action, 'actions.verify')).slice(0, levels).flat()
-  const to = { client: action.client_id, branch: action.branch_id, only: new Set(people.map(({ id }) => id)) }
-  const facts = { title: action.title, branch: action.branch, id: action.id }
-  await tell(tx, to, kind, facts, { effectKey: `${kind}:${action.id}:${action.version}` })
 }

@@ -4,6 +4,7 @@ import { companyOf, type Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { recordStep } from './open-action.server.ts'
 
@@ -42,6 +43,7 @@ export async function openDailyAction(tx: Tx, actor: Actor, action: DailyAction)
     .executeTakeFirst()
   if (!row) return false
   await recordStep(tx, actor, { actionId: row.id, step: 'open', from: null, to: 'open', note: null })
+  await enqueue(tx, 'actions.link-repeat', { actionId: row.id })
   await recordActivity(tx, actor, {
     action: 'actions.open',
     entity: 'action',

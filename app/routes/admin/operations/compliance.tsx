@@ -4,6 +4,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { type CatalogueEntry, isReviewDue } from '#/domain/operations/papers/catalogue.ts'
 import { may } from '#/domain/permissions.ts'
 import { type Day, formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
+import { MenuRulesCard } from '#/features/kitchen/menus/components/rules-card.tsx'
 import { browseObligations } from '#/features/operations/catalogue/change-obligation.server.ts'
 import { catalogueMessages } from '#/messages/operations/catalogue.ts'
 import { paperMessages } from '#/messages/operations/papers.ts'
@@ -85,6 +86,7 @@ export default function Page({ loaderData: { entries, show, today, mayWrite } }:
           </ul>
         </Card>
       ))}
+      {show === 'all' && <MenuRulesCard today={today} />}
     </div>
   )
 }

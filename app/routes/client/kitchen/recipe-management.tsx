@@ -2,11 +2,12 @@ import { CookingPot, Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
+import { categorise, undoCategory } from '#/features/kitchen/recipes/change-category.server.ts'
 import { archiveRecipes, takeBackRecipes } from '#/features/kitchen/recipes/change-recipe.server.ts'
 import { BulkActions } from '#/features/kitchen/recipes/components/bulk-actions.tsx'
 import { recipeCells } from '#/features/kitchen/recipes/components/recipe-cells.tsx'
 import { recipesForm } from '#/features/kitchen/recipes/form.ts'
-import { recipeList } from '#/features/kitchen/recipes/list.ts'
+import { categoryOptions, recipeList } from '#/features/kitchen/recipes/list.ts'
 import { browseRecipes } from '#/features/kitchen/recipes/list.server.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { recipeMessages } from '#/messages/kitchen/recipes.ts'
@@ -40,12 +41,16 @@ export const action = formAction(recipesForm, async (actor, input) => {
       )
     case 'undo-archive':
       return takeBackRecipes(actor, input.before)
+    case 'category':
+      return categorise(actor, { ids: input.recipe, category: input.category })
+    case 'undo-category':
+      return undoCategory(actor, input.before, input.names)
   }
 })
 
 /** Recipes of the company with what a portion costs, its energy and what is missing. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, hasAny, mayPublish } = loaderData
+  const { query, rows, total, hasAny, mayPublish, categories } = loaderData
   const t = useT(recipeMessages)
   const lang = useLang()
   const { viewing } = useRights()
@@ -87,13 +92,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       rows={rows}
       total={total}
       bare={!hasAny}
+      options={{ category: categoryOptions(categories, t('noCategory')) }}
       cells={recipeCells}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/client/recipe-management/:recipeId', { recipeId: id })}
       {...(isBulk && { selection })}
       empty={empty}
     >
-      {isBulk && <BulkActions key={selection.place} selection={selection} isArchive={isArchive} />}
+      {isBulk && (
+        <BulkActions key={selection.place} selection={selection} isArchive={isArchive} categories={categories} />
+      )}
     </ListPage>
   )
 }

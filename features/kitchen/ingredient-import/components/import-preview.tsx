@@ -13,6 +13,7 @@ import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { type ImportPreview, outcomes, type PreviewRow } from '../preview.ts'
+import { SheetColumns } from './sheet-columns.tsx'
 import type { Importing } from './use-import.ts'
 
 type Props = { importing: Importing; preview: ImportPreview }
@@ -27,9 +28,16 @@ export function ImportPreviewParts({ importing, preview }: Props) {
   const ready = counts.new + counts.changed
   const left = counts.error + counts.question + counts.skipped
   const open = rows.filter(isOpen)
+  if (found.length === 0)
+    return (
+      <section aria-label={t('plan')}>
+        <SheetColumns importing={importing} preview={preview} />
+      </section>
+    )
   const columns = found.map((column) => t(`column_${column}`)).join(lang === 'ar' ? '، ' : ', ')
   return (
     <section aria-label={t('plan')} className="flex flex-col gap-6">
+      <SheetColumns key={preview.seal} importing={importing} preview={preview} />
       <Card title={t('plan')} description={t('columnsFound', { columns })}>
         <div className="flex flex-col gap-5">
           <StatGrid>

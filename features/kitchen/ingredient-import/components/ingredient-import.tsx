@@ -36,7 +36,7 @@ export function IngredientImport() {
   const problem = isTooBig ? t('tooBig') : (form ?? fields['content'] ?? Object.values(fields)[0])
   const start = (content: string, size = 0) => {
     setTooBig(size > mostBytes)
-    if (size <= mostBytes) importing.check({ content, vat, fixes: {}, answers: {} })
+    if (size <= mostBytes) importing.check({ content, vat, columns: {}, fixes: {}, answers: {} })
   }
   return (
     <div className="flex flex-col gap-6">
@@ -73,9 +73,15 @@ export function IngredientImport() {
   )
 }
 
-function Receipt({ receipt: { importId, counts } }: { receipt: ImportReceipt }) {
+function Receipt({ receipt: { importId, counts, isWaiting } }: { receipt: ImportReceipt }) {
   const t = useT(ingredientImportMessages)
   const left = counts.error + counts.question + counts.skipped
+  if (isWaiting)
+    return (
+      <Notice live title={t('waiting')}>
+        {t('waitingHint')}
+      </Notice>
+    )
   return (
     <Notice
       kind="success"

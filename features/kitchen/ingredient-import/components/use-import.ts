@@ -10,7 +10,8 @@ import type { ImportPreview } from '../preview.ts'
 
 type Fixes = Readonly<Record<string, Partial<Record<ImportColumn, string>>>>
 type Answers = Readonly<Record<string, Answer>>
-export type Sheet = { content: string; vat: string; fixes: Fixes; answers: Answers }
+export type Columns = Readonly<Record<string, ImportColumn | ''>>
+export type Sheet = { content: string; vat: string; columns: Columns; fixes: Fixes; answers: Answers }
 
 const resultOf = (data: FormResult | undefined): unknown => (data?.ok ? data.result : null)
 const isPreview = (value: unknown): value is ImportPreview =>
@@ -26,10 +27,11 @@ export function useImport() {
   const applying = useFetcher<FormResult>({ key: `ingredient-import-${run}` })
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const mark = useRef(useCompanyFields())
-  const fieldsOf = ({ content, vat, fixes, answers }: Sheet) => ({
+  const fieldsOf = ({ content, vat, columns, fixes, answers }: Sheet) => ({
     ...mark.current,
     content,
     vat,
+    columns: JSON.stringify(columns),
     fixes: JSON.stringify(fixes),
     answers: JSON.stringify(answers),
   })

@@ -6,13 +6,14 @@ import { AnchorButton } from '#/ui/button.tsx'
 import { inputClasses } from '#/ui/field.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { Sheet } from '../read-sheet.server.ts'
+import { LabelPanel } from './label-panel.tsx'
 
 const langs = ['en', 'ar', 'both'] as const
 const labels = { en: 'cardEn', ar: 'cardAr', both: 'cardBoth' } as const
 const batches = ['1/2', '1', '2', '3', '5', '10'] as const
 
 /** The card to print, in one language or both, of one batch or several. */
-export function CardPanel({ sheet }: { sheet: Sheet }) {
+export function CardPanel({ sheet, readOnly }: { sheet: Sheet; readOnly: boolean }) {
   const t = useT(sheetMessages)
   const [times, setTimes] = useState('1')
   return (
@@ -41,6 +42,7 @@ export function CardPanel({ sheet }: { sheet: Sheet }) {
           </AnchorButton>
         ))}
       </div>
+      <LabelPanel sheet={sheet} readOnly={readOnly} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { readExact } from '#/domain/kitchen/quantity.ts'
 import { scaledQuantity } from '#/domain/kitchen/scaling.ts'
 import { times } from '#/domain/rational.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
+import { photoAddress } from '#/features/fieldwork/visits/device/photo-uploads.ts'
 import { cookMessages } from '#/messages/kitchen/recipe-cook.ts'
 import { recipeMessages } from '#/messages/kitchen/recipes.ts'
 import { Button } from '#/ui/button.tsx'
@@ -16,6 +17,7 @@ import { amountWords } from '../amount-words.ts'
 import { bookRecipeOf, type DraftStep } from '../draft.ts'
 import type { Sheet } from '../read-sheet.server.ts'
 import { named } from './figures.ts'
+import { noteOf } from './line-words.tsx'
 import { type Cooking, useCooking, useSeconds, useWakeLock } from './use-cooking.ts'
 
 const sizes = ['1/4', '1/2', '1', '2', '3', '4', '5', '10'] as const
@@ -142,7 +144,8 @@ function Amounts({ sheet, cooking, onTick }: { sheet: Sheet; cooking: Cooking; o
     <section className="flex flex-col gap-2">
       <h2 className="text-h3 font-semibold">{t('ingredients')}</h2>
       <ul className="flex flex-col">
-        {recipe.lines.map((line) => {
+        {recipe.lines.map((line, at) => {
+          const written = content.lines[at]!
           const item = 'ingredientId' in line.of ? (book.ingredients.get(line.of.ingredientId) ?? null) : null
           const inner = 'recipeId' in line.of ? (book.recipes.get(line.of.recipeId) ?? null) : null
           const name = named((item ?? inner)?.names ?? { en: null, ar: null }, lang)
@@ -152,10 +155,16 @@ function Amounts({ sheet, cooking, onTick }: { sheet: Sheet; cooking: Cooking; o
             item && line.basis === 'cooked' && t('cooked'),
             item && line.basis === 'ep' && !preparation && t('edible'),
             line.optional && t('optional'),
+            noteOf(written, lang),
           ].filter(Boolean)
           const isDone = cooking.ticks.includes(line.id)
           return (
             <li key={line.id} className="border-b border-line">
+              {written.heading !== null && (
+                <h3 className="pt-4 text-ui font-semibold">
+                  <bdi>{written.heading}</bdi>
+                </h3>
+              )}
               <label className="flex min-h-14 cursor-pointer items-center gap-4 py-2 text-h3">
                 <input
                   type="checkbox"
@@ -219,6 +228,20 @@ function Step({ step, number, isDone, endsAt, onTick, onTimer }: StepProps) {
           <bdi className={classes('text-h2', isDone && 'text-ink-2 line-through')}>{text}</bdi>
         </span>
       </label>
+      {step.photoIds.length > 0 && (
+        <ul className="flex flex-wrap gap-3 md:ps-10">
+          {step.photoIds.map((id, at) => (
+            <li key={id} className="w-full md:w-auto">
+              {/* why: not lazy, so that the open page has all of them when the network goes */}
+              <img
+                src={photoAddress(id)}
+                alt={t('photo', { number, photo: at + 1 })}
+                className="max-h-80 w-full rounded-card border border-line bg-surface-2 object-contain md:w-auto"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap items-center gap-4 ps-10">
         {step.temperature !== null && (
           <span className="num text-h3 font-semibold">{t('temperature', { degrees: step.temperature })}</span>

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, Trash2, UtensilsCrossed } from 'lucide-react'
+import { useState } from 'react'
+import { ArrowDown, ArrowUp, StickyNote, Trash2, UtensilsCrossed } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { type LineCost, shareOfCost } from '#/domain/kitchen/cost.ts'
 import { standardUnits } from '#/domain/kitchen/units.ts'
@@ -11,6 +12,7 @@ import { type DraftLine, scalingRules } from '../draft.ts'
 import { Bridge } from './bridge.tsx'
 import { named, percent, riyals } from './figures.ts'
 import { BasisFields, Choice, QuantityField } from './line-fields.tsx'
+import { LineWords } from './line-words.tsx'
 import { moved, type SheetState } from './use-sheet.ts'
 
 const common = ['g', 'kg', 'ml', 'l', 'piece', 'tsp', 'tbsp', 'cup'] as const
@@ -62,9 +64,15 @@ export function LineRow({ sheet, line, cost, showsCosts, readOnly, onDone, onRem
   const { changeLine, change } = sheet
   const move = (by: -1 | 1) => change((before) => ({ ...before, lines: moved(before.lines, line.id, by) }))
   const share = shareOfCost(cost, sheet.cost.batch)
+  const [isWriting, setWriting] = useState(false)
   return (
-    <li className="grid items-center gap-x-2 gap-y-1 border-b border-line py-2 md:grid-cols-[minmax(0,1fr)_5rem_7rem_minmax(0,13rem)_5rem_3.5rem_2.75rem]">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_2.75rem] items-center gap-x-2 gap-y-1 border-b border-line py-2 md:grid-cols-[minmax(0,1fr)_5rem_7rem_minmax(0,13rem)_5rem_3.5rem_2.75rem]">
+      {line.heading !== null && !isWriting && (
+        <p className="order-1 col-span-3 pt-2 text-ui font-semibold md:order-none md:col-span-7">
+          <bdi>{line.heading}</bdi>
+        </p>
+      )}
+      <div className="order-2 flex min-w-0 flex-wrap items-baseline gap-x-2 md:order-none">
         {inner ? (
           <Link to={href('/client/recipe-management/:recipeId', { recipeId: inner.id })} className="link font-medium">
             <bdi>{name}</bdi>
@@ -76,7 +84,7 @@ export function LineRow({ sheet, line, cost, showsCosts, readOnly, onDone, onRem
         {line.optional && <span className="text-caption text-ink-2">{t('optional')}</span>}
         {line.scaling !== 'linear' && <span className="text-caption text-ink-2">{t(`scaling_${line.scaling}`)}</span>}
       </div>
-      <div className="grid grid-cols-2 gap-2 md:contents">
+      <div className="order-5 col-span-3 grid grid-cols-2 gap-2 md:contents">
         <QuantityField
           key={line.quantity ?? ''}
           sheet={sheet}
@@ -121,7 +129,7 @@ export function LineRow({ sheet, line, cost, showsCosts, readOnly, onDone, onRem
         </>
       )}
       {!readOnly && (
-        <div className="justify-self-end md:col-start-7">
+        <div className="order-4 col-start-3 justify-self-end md:order-none md:col-start-7">
           <Menu
             label={t('more', { name })}
             items={[
@@ -140,14 +148,16 @@ export function LineRow({ sheet, line, cost, showsCosts, readOnly, onDone, onRem
                   label: t(`scaling_${rule}`),
                   onAction: () => changeLine(line.id, { scaling: rule, damping: rule === 'damped' ? '0.5' : null }),
                 })),
+              { id: 'words', label: t('words'), icon: StickyNote, onAction: () => setWriting(true) },
               { id: 'remove', label: t('remove'), danger: true, icon: Trash2, onAction: () => onRemove(line, name) },
             ]}
           />
         </div>
       )}
       <Mobile cost={cost} showsCosts={showsCosts} />
+      <LineWords sheet={sheet} line={line} name={name} isOpen={isWriting} onClose={() => setWriting(false)} />
       {cost.kind === 'open' && (cost.reason !== 'price' || showsCosts) && (
-        <div className="flex flex-wrap items-center gap-3 text-caption text-warning-ink md:col-span-7">
+        <div className="order-7 col-span-3 flex flex-wrap items-center gap-3 text-caption text-warning-ink md:order-none md:col-span-7">
           <span>{t(`open_${cost.reason}`)}</span>
           {item && (cost.reason === 'pieceWeight' || cost.reason === 'density') && !readOnly && (
             <Bridge
@@ -171,8 +181,8 @@ export function LineRow({ sheet, line, cost, showsCosts, readOnly, onDone, onRem
   )
 }
 
-/** The cost below a line on a phone. */
+/** The cost beside the name of a line on a phone. */
 function Mobile({ cost, showsCosts }: { cost: LineCost; showsCosts: boolean }) {
   if (!showsCosts || !('halalas' in cost)) return null
-  return <span className="num text-end text-caption font-medium md:hidden">{riyals(cost.halalas)}</span>
+  return <span className="num order-3 col-start-2 text-end text-ui font-medium md:hidden">{riyals(cost.halalas)}</span>
 }

@@ -15,10 +15,12 @@ import { useRights } from '#/ui/rights.tsx'
 import type { DraftStep } from '../draft.ts'
 import type { Sheet } from '../read-sheet.server.ts'
 import { CardPanel } from './card-panel.tsx'
+import { RecipeCategory } from './category-field.tsx'
 import { named } from './figures.ts'
 import { HeadFields } from './head-fields.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { Scanned } from './scanned.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StepsPanel } from './steps-panel.tsx'
 import { type SheetState, useSheet } from './use-sheet.ts'
@@ -62,6 +64,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
         }
       />
       {sheet.isArchived && <Notice>{t('archivedNote')}</Notice>}
+      <Scanned sheet={sheet} />
       {!readOnly && <SaveState state={state} />}
       <div role="tablist" aria-label={t('sections')} className="mb-4 flex gap-4 overflow-x-auto border-b border-line">
         {parts.map((each) => (
@@ -94,15 +97,23 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
                 readOnly={readOnly}
               />
               <HeadFields key={`head ${state.epoch}`} state={state} readOnly={readOnly} />
+              <RecipeCategory sheet={sheet} readOnly={readOnly} />
             </div>
             <SidePanel state={state} sheet={sheet} />
           </div>
         )}
         {part === 'steps' && (
-          <StepsPanel key={state.epoch} state={state} readOnly={readOnly} fresh={fresh} onFresh={setFresh} />
+          <StepsPanel
+            key={state.epoch}
+            recipeId={sheet.id}
+            state={state}
+            readOnly={readOnly}
+            fresh={fresh}
+            onFresh={setFresh}
+          />
         )}
         {part === 'versions' && <VersionsPanel state={state} sheet={sheet} readOnly={readOnly} />}
-        {part === 'card' && <CardPanel sheet={sheet} />}
+        {part === 'card' && <CardPanel sheet={sheet} readOnly={readOnly} />}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { hasSaltMark, type RolledState } from '#/domain/kitchen/rollups.ts'
 import { standardUnits } from '#/domain/kitchen/units.ts'
 import { type Rational, ratio, roundHalfUp, times } from '#/domain/rational.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
+import { recipeLabMessages } from '#/messages/kitchen/recipe-lab.ts'
 import { recipeMessages } from '#/messages/kitchen/recipes.ts'
 import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
 import { allergenMessages, unitMessages } from '#/messages/kitchen/terms.ts'
@@ -32,10 +33,17 @@ function Figure({ label, children, note }: { label: string; children: React.Reac
 
 /** What a recipe costs and holds, computed from what is typed beside it. */
 export function SidePanel({ state, sheet }: Props) {
+  const lab = useT(recipeLabMessages)
   return (
     <aside className="flex min-w-0 flex-col gap-6">
       <Figures state={state} sheet={sheet} />
       <Allergens state={state} />
+      <Link
+        className="link inline-flex min-h-11 items-center self-start text-ui md:min-h-6"
+        to={href('/client/recipe-management/:recipeId/lab', { recipeId: sheet.id })}
+      >
+        {lab('link')}
+      </Link>
       {sheet.usedIn.length > 0 && <UsedIn sheet={sheet} />}
       {sheet.rights.costs && sheet.costs.length > 1 && <CostOverTime sheet={sheet} />}
     </aside>
@@ -85,23 +93,39 @@ function Figures({ state, sheet }: Props) {
       <Figure
         label={t('energy')}
         note={
-          kcal.missing.length > 0 &&
-          t('missingOf', {
-            names: kcal.missing
-              .slice(0, 5)
-              .map(name)
-              .join(lang === 'ar' ? '، ' : ', '),
-          })
+          (sheet.lab?.values.kcal && <FromLab lab={sheet.lab} />) ||
+          (kcal.missing.length > 0 &&
+            t('missingOf', {
+              names: kcal.missing
+                .slice(0, 5)
+                .map(name)
+                .join(lang === 'ar' ? '، ' : ', '),
+            }))
         }
       >
         {kcal.value ? t('kcalOf', { kcal: roundHalfUp(kcal.value, 0) }) : incomplete(kcal)}
       </Figure>
-      <Figure label={t('salt')} note={hasSaltMark(sodium) === true && t('saltMark')}>
+      <Figure
+        label={t('salt')}
+        note={
+          <>
+            {hasSaltMark(sodium) === true && <span className="block">{t('saltMark')}</span>}
+            {sheet.lab?.values.sodium && <FromLab lab={sheet.lab} />}
+          </>
+        }
+      >
         {salt ? t('saltOf', { grams: roundHalfUp(salt, 2) }) : incomplete(sodium)}
       </Figure>
       <Loss state={state} />
     </dl>
   )
+}
+
+/** Who measured a figure, and when. */
+function FromLab({ lab: { laboratory, day } }: { lab: NonNullable<Sheet['lab']> }) {
+  const t = useT(recipeLabMessages)
+  const lang = useLang()
+  return <bdi>{t('fromLab', { laboratory, day: formatDay(day, lang) })}</bdi>
 }
 
 /** Weight put in beside what is left of it. */

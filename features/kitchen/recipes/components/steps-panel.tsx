@@ -5,10 +5,11 @@ import { classes } from '#/ui/class-names.ts'
 import { inputClasses } from '#/ui/field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { latinDigits } from '#/domain/digits.ts'
-import { type DraftStep, mostSteps } from '../draft.ts'
+import { type DraftStep, mostPhotos, mostSteps } from '../draft.ts'
+import { StepPhotos } from './step-photos.tsx'
 import { moved, type SheetState } from './use-sheet.ts'
 
-type Props = { state: SheetState; readOnly: boolean }
+type Props = { recipeId: string; state: SheetState; readOnly: boolean }
 
 /** A step that was begun and says nothing yet is kept here; it is saved once it says something. */
 const blank = (): DraftStep => ({
@@ -18,10 +19,12 @@ const blank = (): DraftStep => ({
   timerSeconds: null,
   temperature: null,
   station: null,
+  photoIds: [],
 })
 
 /** Steps of a recipe in both languages, with timer, temperature and station. */
 export function StepsPanel({
+  recipeId,
   state,
   readOnly,
   fresh,
@@ -47,6 +50,14 @@ export function StepsPanel({
     }
     onFresh(fresh.filter(({ id }) => id !== step.id))
     state.change((before) => ({ ...before, steps: [...before.steps, next] }))
+  }
+  // why: photos come one by one while the step may be typed in, so that each change begins from the latest steps
+  const setPhotos = (id: string, next: (before: string[]) => string[]) => {
+    if (steps.some((step) => step.id === id))
+      state.change((before) => ({
+        ...before,
+        steps: before.steps.map((step) => (step.id === id ? { ...step, photoIds: next(step.photoIds) } : step)),
+      }))
   }
   const remove = (id: string) => {
     if (fresh.some((step) => step.id === id)) onFresh(fresh.filter((step) => step.id !== id))
@@ -124,6 +135,16 @@ export function StepsPanel({
                 />
               </label>
             </div>
+            {(step.textEn ?? step.textAr) !== null && (
+              <StepPhotos
+                recipeId={recipeId}
+                number={at + 1}
+                photoIds={step.photoIds}
+                readOnly={readOnly}
+                onAdd={(photo) => setPhotos(step.id, (before) => [...before, photo].slice(0, mostPhotos))}
+                onRemove={(photo) => setPhotos(step.id, (before) => before.filter((each) => each !== photo))}
+              />
+            )}
           </li>
         ))}
       </ol>

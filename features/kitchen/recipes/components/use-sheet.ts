@@ -77,7 +77,7 @@ export function useSheet(sheet: Sheet) {
   }, [sheet])
   const book = useMemo((): Book => {
     const recipes = new Map([...sheet.book.recipes, ...found.recipes].map((one) => [one.id, one]))
-    recipes.set(sheet.id, bookRecipeOf(sheet.id, 'draft', draft))
+    recipes.set(sheet.id, { ...bookRecipeOf(sheet.id, 'draft', draft), ...(sheet.lab && { lab: sheet.lab }) })
     return {
       recipes,
       ingredients: new Map([...sheet.book.ingredients, ...found.ingredients].map((one) => [one.id, one])),

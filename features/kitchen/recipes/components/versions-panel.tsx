@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
+import { allergens } from '#/domain/kitchen/book.ts'
 import { rollupOf } from '#/domain/kitchen/rollups.ts'
 import { costOf } from '#/domain/kitchen/cost.ts'
 import { roundHalfUp } from '#/domain/rational.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { recipeMessages } from '#/messages/kitchen/recipes.ts'
 import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
-import { unitMessages } from '#/messages/kitchen/terms.ts'
+import { allergenMessages, unitMessages } from '#/messages/kitchen/terms.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
@@ -108,6 +109,7 @@ function Compared({ state, sheet, version }: { state: SheetState; sheet: Sheet; 
   const t = useT(sheetMessages)
   const word = useT(recipeMessages)
   const unit = useT(unitMessages)
+  const allergen = useT(allergenMessages)
   const lang = useLang()
   const { draft, book, cost, rollup } = state
   const nameOf = (line: DraftLine) =>
@@ -125,7 +127,8 @@ function Compared({ state, sheet, version }: { state: SheetState; sheet: Sheet; 
   const old = { recipes: new Map(book.recipes), ingredients: book.ingredients }
   old.recipes.set(sheet.id, bookRecipeOf(sheet.id, version.id, version.content))
   const oldCost = costOf(old, sheet.id)
-  const oldKcal = rollupOf(old, sheet.id)?.nutrients.kcal.value
+  const oldRollup = rollupOf(old, sheet.id)
+  const oldKcal = oldRollup?.nutrients.kcal.value
   const kcal = rollup.nutrients.kcal.value
   const changes: string[] = [
     ...draft.lines.filter(({ id }) => !before.has(id)).map((line) => t('added', { name: nameOf(line) })),
@@ -152,6 +155,13 @@ function Compared({ state, sheet, version }: { state: SheetState; sheet: Sheet; 
         after: String(roundHalfUp(kcal, 0)),
       }),
     )
+  for (const group of allergens) {
+    const [was, is] = [oldRollup?.allergens.states[group], rollup.allergens.states[group]]
+    if (was && was !== is)
+      changes.push(
+        t('changed', { name: allergen(group), before: allergen(`state_${was}`), after: allergen(`state_${is}`) }),
+      )
+  }
   return (
     <>
       <p className="text-caption text-ink-2">{t('compared')}</p>

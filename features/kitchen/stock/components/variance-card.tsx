@@ -27,16 +27,20 @@ export function VarianceCard({ period, seesCosts }: { period: Period; seesCosts:
     {
       key: 'item',
       header: t('item'),
-      cell: ({ names, causes }) => (
-        <>
-          <bdi>{nameOf(names)}</bdi>
-          {causes.length > 0 && (
-            <span className="block text-caption text-ink-2">
-              {t('causeMark', { causes: causes.map((cause) => t(`cause_${cause}`)).join(lang === 'ar' ? '، ' : ', ') })}
-            </span>
-          )}
-        </>
-      ),
+      cell: ({ names, causes }) => {
+        // sales without a dish concern every line alike: they are named once, above the table
+        const own = causes.filter((cause) => cause !== 'unmapped').map((cause) => t(`cause_${cause}`))
+        return (
+          <>
+            <bdi>{nameOf(names)}</bdi>
+            {own.length > 0 && (
+              <span className="block text-caption text-ink-2">
+                {t('causeMark', { causes: own.join(lang === 'ar' ? '، ' : ', ') })}
+              </span>
+            )}
+          </>
+        )
+      },
     },
     part('opening'),
     part('received'),
@@ -87,7 +91,20 @@ export function VarianceCard({ period, seesCosts }: { period: Period; seesCosts:
     >
       {period.unmappedSales > 0 && (
         <div className="px-4 py-4 md:px-6">
-          <Notice kind="warning" title={t('unmapped', { count: period.unmappedSales })}>
+          <Notice
+            kind="warning"
+            title={t('unmapped', { count: period.unmappedSales })}
+            actions={
+              seesCosts && (
+                <Link
+                  className="link inline-flex min-h-11 items-center md:min-h-6"
+                  to={href('/client/recipe-management/sales')}
+                >
+                  {t('mapNames')}
+                </Link>
+              )
+            }
+          >
             {t('unmappedHint')}
           </Notice>
         </div>

@@ -51,3 +51,14 @@ export function DueDay({ action }: { action: Pick<CorrectiveActionLine, 'dueOn' 
     </span>
   )
 }
+
+/** Where an action is to be done, how urgent it is and until when. */
+export function ActionFacts({ action }: { action: CorrectiveActionLine }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <bdi>{action.branch}</bdi>
+      <PriorityBadge priority={action.priority} />
+      <DueDay action={action} />
+    </span>
+  )
+}

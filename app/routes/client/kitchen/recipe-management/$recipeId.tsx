@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { categorise, saveShelfLife } from '#/features/kitchen/recipes/change-category.server.ts'
 import { discardDraft, restoreVersion } from '#/features/kitchen/recipes/change-recipe.server.ts'
 import { SheetView } from '#/features/kitchen/recipes/components/sheet-view.tsx'
 import { recipeForm } from '#/features/kitchen/recipes/form.ts'
@@ -18,14 +19,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const loader = pageData(({ context, params }: Route.LoaderArgs) => readSheet(actorOf(context), params.recipeId))
 
+/** Steps that change nothing of what is typed. */
+const besides = ['category', 'shelf']
+const intentOf = (form?: FormData): string => {
+  const intent = form?.get('intent')
+  return typeof intent === 'string' ? intent : ''
+}
+
 /** What is typed is newer than what the server has, so that only a step of this page reads the recipe again. */
 export const shouldRevalidate = ({
   formMethod,
+  formData,
   actionStatus,
   currentParams,
   nextParams,
 }: ShouldRevalidateFunctionArgs) =>
-  currentParams['recipeId'] !== nextParams['recipeId'] || (formMethod !== undefined && (actionStatus ?? 200) < 400)
+  currentParams['recipeId'] !== nextParams['recipeId'] ||
+  (formMethod !== undefined && (actionStatus ?? 200) < 400 && !besides.includes(intentOf(formData)))
 
 export const action = formAction(recipeForm, async (actor, input, { params }) => {
   const recipeId = params['recipeId'] ?? ''
@@ -37,6 +47,12 @@ export const action = formAction(recipeForm, async (actor, input, { params }) =>
       return null
     case 'discard':
       await discardDraft(actor, { recipeId, revision: input.revision })
+      return null
+    case 'category':
+      await categorise(actor, { ids: [recipeId], category: input.category })
+      return null
+    case 'shelf':
+      await saveShelfLife(actor, recipeId, input.hours)
       return null
   }
 })

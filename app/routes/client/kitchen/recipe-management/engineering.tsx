@@ -83,7 +83,7 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
       ) : (
         <>
           <Choice page={page} />
-          {page.unmappedGross > 0 && <Unmapped gross={page.unmappedGross} />}
+          {page.unmapped.count > 0 && <Unmapped {...page.unmapped} />}
           {found.kind === 'placed' ? (
             <PlacedDishes page={page} found={found} />
           ) : (
@@ -98,19 +98,22 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
   )
 }
 
-function Unmapped({ gross }: { gross: number }) {
+function Unmapped({ count, gross }: EngineeringPage['unmapped']) {
   const t = useT(engineeringMessages)
   const lang = useLang()
   return (
     <Notice
       kind="warning"
       actions={
-        <Link className="link" to={href('/client/recipe-management/sales')}>
+        <Link
+          className="link inline-flex min-h-11 items-center md:min-h-6"
+          to={href('/client/recipe-management/sales')}
+        >
           {t('mapThem')}
         </Link>
       }
     >
-      {t('unmapped', { money: formatMoney(gross, lang) })}
+      {t('unmapped', { count, money: formatMoney(gross, lang) })}
     </Notice>
   )
 }

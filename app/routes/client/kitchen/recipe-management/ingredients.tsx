@@ -1,11 +1,16 @@
 import { Carrot, Plus, Settings2, Upload } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { pricedUnit } from '#/domain/kitchen/ingredient.ts'
+import { ingredientName, pricedUnit } from '#/domain/kitchen/ingredient.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { may } from '#/domain/permissions.ts'
 import { addSample } from '#/features/kitchen/ingredients/add-sample.server.ts'
+import {
+  categoriseIngredients,
+  undoIngredientCategories,
+} from '#/features/kitchen/ingredients/change-category.server.ts'
+import { BulkCategory } from '#/features/kitchen/ingredients/components/bulk-category.tsx'
 import { ingredientsForm } from '#/features/kitchen/ingredients/form.ts'
 import { ingredientList, type IngredientLine } from '#/features/kitchen/ingredients/list.ts'
 import { browseIngredients } from '#/features/kitchen/ingredients/list.server.ts'
@@ -19,6 +24,7 @@ import { EmptyState } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ListPage } from '#/ui/list-page.tsx'
+import { useSelection } from '#/ui/list-selection.tsx'
 import type { ListCells } from '#/ui/list-table.tsx'
 import { useRights } from '#/ui/rights.tsx'
 import { showToast } from '#/ui/toast.tsx'
@@ -37,7 +43,16 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { query, mays, ...(await browseIngredients(actor, query)) }
 })
 
-export const action = formAction(ingredientsForm, (actor) => addSample(actor))
+export const action = formAction(ingredientsForm, async (actor, input) => {
+  switch (input.intent) {
+    case 'sample':
+      return addSample(actor)
+    case 'category':
+      return categoriseIngredients(actor, { ids: input.ingredient, category: input.category })
+    case 'undo-category':
+      return undoIngredientCategories(actor, input.before)
+  }
+})
 
 function PriceCell({ row }: { row: IngredientLine }) {
   const t = useT(ingredientListMessages)
@@ -94,9 +109,17 @@ function Sample() {
 }
 
 /** Ingredients of the company: what they cost, how old the price is, and what is missing about them. */
-export default function Page({ loaderData: { query, rows, counts, total, mays } }: Route.ComponentProps) {
+export default function Page({ loaderData: { query, rows, counts, older, mays } }: Route.ComponentProps) {
   const t = useT(ingredientListMessages)
   const { viewing } = useRights()
+  const lang = useLang()
+  const isBulk = mays.publish && !viewing
+  const selection = useSelection(rows, {
+    id: ({ id }) => id,
+    label: ({ nameEn, nameAr }) => t('choose', { name: ingredientName({ en: nameEn, ar: nameAr }, lang) }),
+    pageLabel: t('chooseAll'),
+    name: 'ingredient',
+  })
   const has = counts.active + counts.proposed + counts.archived > 0 || isNarrowed(ingredientList, query)
   return (
     <ListPage
@@ -127,10 +150,11 @@ export default function Page({ loaderData: { query, rows, counts, total, mays } 
       list={ingredientList}
       query={query}
       rows={rows}
-      total={total}
+      older={older}
       counts={counts}
       cells={cells}
       bare={!has}
+      {...(isBulk && { selection })}
       rowKey={({ id }) => id}
       rowLink={({ id }) => href('/client/recipe-management/ingredients/:ingredientId', { ingredientId: id })}
       empty={
@@ -142,6 +166,8 @@ export default function Page({ loaderData: { query, rows, counts, total, mays } 
           </EmptyState>
         )
       }
-    />
+    >
+      {isBulk && <BulkCategory key={selection.place} selection={selection} />}
+    </ListPage>
   )
 }

@@ -15,6 +15,7 @@ import {
 } from '#/features/reporting/corrective-actions/change-action.server.ts'
 import { CorrectiveActionProof } from '#/features/reporting/corrective-actions/components/action-proof.tsx'
 import {
+  ActionFacts,
   CorrectiveActionBadge,
   DueDay,
   PriorityBadge,
@@ -37,7 +38,11 @@ import {
   readCorrectiveAction,
 } from '#/features/reporting/corrective-actions/read-corrective-actions.server.ts'
 import { obligationName } from '#/features/operations/catalogue/obligation-name.server.ts'
-import { OriginPaper, OriginReview } from '#/features/reporting/corrective-actions/by-hand/components/origin.tsx'
+import {
+  OriginPaper,
+  OriginReview,
+  ProblemPhotos,
+} from '#/features/reporting/corrective-actions/by-hand/components/origin.tsx'
 import { actionFinishMessages } from '#/messages/reporting/action-links.ts'
 import { removeProof, storeProof } from '#/features/reporting/corrective-actions/store-proof.server.ts'
 import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
@@ -52,7 +57,6 @@ import { DescriptionList, Timeline } from '#/ui/facts.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import { Time } from '#/ui/time.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { Route } from './+types/$actionId'
@@ -125,13 +129,7 @@ export default function Page({ loaderData: { action, link, paperName } }: Route.
         breadcrumbs={[{ to: href('/client/tasks'), label: t('tasks') }, { label: action.title }]}
         title={<bdi>{action.title}</bdi>}
         badge={<CorrectiveActionBadge status={action.status} verification={action.verification} />}
-        description={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi>{action.branch}</bdi>
-            <PriorityBadge priority={action.priority} />
-            <DueDay action={action} />
-          </span>
-        }
+        description={<ActionFacts action={action} />}
         actions={
           isUnfinished(action.status) && (
             <>
@@ -245,17 +243,6 @@ function Facts({ action, paperName }: FactsProps) {
           { term: finish('prevention'), value: action.prevention },
         ]}
       />
-    </Card>
-  )
-}
-
-/** Photos of what is to be put right. */
-function ProblemPhotos({ action: { problem, title } }: { action: CorrectiveActionDetails }) {
-  const t = useT(actionSourceMessages)
-  if (problem.length === 0) return null
-  return (
-    <Card title={t('problemPhoto')}>
-      <PhotoGrid photos={problem.map(({ id, src }) => ({ id, src, alt: t('problemPhotoOf', { title }) }))} />
     </Card>
   )
 }

@@ -1,7 +1,10 @@
 import { href, Link } from 'react-router'
 import { useMay } from '#/features/companies/members/components/rights.tsx'
 import { actionSourceMessages } from '#/messages/reporting/action-sources.ts'
+import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
+import { PhotoGrid } from '#/ui/photo-grid.tsx'
+import type { CorrectiveActionDetails } from '../../read-corrective-actions.server.ts'
 import type { ActionOrigin } from '../origin.server.ts'
 
 /** The guest review that an action comes from: its stars and words, with the way to it. */
@@ -47,5 +50,20 @@ export function OriginPaper({ paper, name, branchId }: PaperProps) {
       </Link>
       <span className="text-caption text-ink-2">{t('gap')}</span>
     </span>
+  )
+}
+
+/** Photos of what is to be put right. */
+export function ProblemPhotos({
+  action: { problem, title },
+}: {
+  action: Pick<CorrectiveActionDetails, 'problem' | 'title'>
+}) {
+  const t = useT(actionSourceMessages)
+  if (problem.length === 0) return null
+  return (
+    <Card title={t('problemPhoto')}>
+      <PhotoGrid photos={problem.map(({ id, src }) => ({ id, src, alt: t('problemPhotoOf', { title }) }))} />
+    </Card>
   )
 }
