@@ -47,7 +47,7 @@ export const apiReferenceMessages = defineMessages({
   },
   tag_company: { en: 'Company', ar: 'المنشأة' },
   tag_branches: { en: 'Branches', ar: 'الفروع' },
-  tag_members: { en: 'Team', ar: 'فريق العمل' },
+  tag_members: { en: 'Team', ar: 'أعضاء الفريق' },
   tag_requests: { en: 'Visit requests', ar: 'طلبات الزيارات' },
   tag_reports: { en: 'Reports', ar: 'التقارير' },
   tag_actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },

@@ -127,7 +127,7 @@ export async function makeApiKey(
       .where('client_id', '=', clientId)
       .where('revoked_at', 'is', null)
       .executeTakeFirstOrThrow()
-    if (Number(used) >= mostApiKeys) throw new AppError('api.too-many-keys')
+    if (used >= mostApiKeys) throw new AppError('api.too-many-keys')
     const made = await tx
       .insertInto('api_keys')
       .values({

@@ -4,8 +4,9 @@ import type { ApiOperation } from './operation.ts'
 import { apiOperations } from './operations.server.ts'
 
 type Schema = Record<string, unknown>
-const plain = ({ $schema: _, ...schema }: Schema): Schema => schema
-const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => plain(z.toJSONSchema(type, { io }) as Schema)
+const plain = (schema: Schema): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => name !== '$schema'))
+const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => plain(z.toJSONSchema(type, { io }))
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
 const inPath = /\{(\w+)\}/g
@@ -117,7 +118,7 @@ function schemas(): Schema {
   const found: Schema = { Problem: problemSchema }
   for (const { schema, answer, isList } of apiOperations) {
     const type = isList ? ((answer as z.ZodObject).shape['data'] as z.ZodArray<z.ZodType>).element : answer
-    found[schema] = schemaOf(type as z.ZodType, 'output')
+    found[schema] = schemaOf(type, 'output')
   }
   return found
 }

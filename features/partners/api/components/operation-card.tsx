@@ -33,10 +33,11 @@ export function Code({ children }: { children: string }) {
   }
   return (
     <div className="relative rounded-card border border-line bg-surface-2">
-      {/* why: a frame that scrolls is reached by keyboard */}
-      <pre dir="ltr" lang="en" tabIndex={0} className="overflow-x-auto p-4 pe-24 font-mono text-caption">
-        {children}
-      </pre>
+      <div role="region" aria-label={t('example')} tabIndex={0} className="overflow-x-auto">
+        <pre dir="ltr" lang="en" className="p-4 pe-24 font-mono text-caption">
+          {children}
+        </pre>
+      </div>
       <div className="absolute end-2 top-2">
         <Button icon={Copy} size="dense" onClick={() => void copy()}>
           {t('copy')}
@@ -97,7 +98,7 @@ export function OperationCard({ operation, origin }: { operation: ReferenceOpera
           </bdi>
         </p>
         <p className="text-caption text-ink-2">
-          {t('scope')}{' '}
+          <span className="me-2">{t('scope')}</span>
           <bdi dir="ltr" lang="en" className="font-mono">
             {scope}
           </bdi>

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { apiReferenceMessages } from '#/messages/partners/api-reference.ts'
 import { Button } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
-import { PasswordField } from '#/ui/password-field.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 
 type Shown = { status: number; body: string } | 'failed'
@@ -15,6 +14,14 @@ const readable = (text: string): string => {
   }
 }
 
+const typedIn = (form: HTMLFormElement) => {
+  const fields = new FormData(form)
+  return (name: string): string => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+}
+
 /** Sends a read with a key that stays in the page, and shows the answer. Needs scripts; the requests to copy do not. */
 export function TryRequest() {
   const t = useT(apiReferenceMessages)
@@ -22,8 +29,8 @@ export function TryRequest() {
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const [key, path] = [String(fields.get('key') ?? '').trim(), String(fields.get('path') ?? '').trim()]
+    const typed = typedIn(event.currentTarget)
+    const [key, path] = [typed('key'), typed('path')]
     setBusy(true)
     try {
       const answer = await fetch(`/api/v1/${path.replace(/^\/+/, '')}`, {
@@ -41,7 +48,7 @@ export function TryRequest() {
     <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       <p className="prose-width text-ui text-ink-2">{t('tryText')}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <PasswordField name="key" label={t('tryKey')} autoComplete="off" />
+        <TextField name="key" label={t('tryKey')} type="code" autoComplete="off" />
         <TextField name="path" label={t('tryAddress')} type="code" defaultValue="branches?limit=5" />
       </div>
       <div>
@@ -54,14 +61,16 @@ export function TryRequest() {
         {shown && shown !== 'failed' && (
           <>
             <p className="mb-2 text-ui font-medium">{t('tryAnswer', { status: shown.status })}</p>
-            <pre
-              dir="ltr"
-              lang="en"
+            <div
+              role="region"
+              aria-label={t('answer')}
               tabIndex={0}
-              className="max-h-[30rem] overflow-auto rounded-card border border-line bg-surface-2 p-4 font-mono text-caption"
+              className="max-h-[30rem] overflow-auto rounded-card border border-line bg-surface-2"
             >
-              {shown.body}
-            </pre>
+              <pre dir="ltr" lang="en" className="p-4 font-mono text-caption">
+                {shown.body}
+              </pre>
+            </div>
           </>
         )}
       </div>

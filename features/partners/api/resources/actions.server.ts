@@ -5,7 +5,7 @@ import { correctiveActionStatuses, priorities, verifications } from '#/domain/co
 import { authorize } from '#/domain/permissions.ts'
 import { causeClasses } from '#/domain/reporting/action-finish.ts'
 import { actionSources } from '#/domain/reporting/action-source.ts'
-import type { Day } from '#/domain/riyadh-time.ts'
+import { isDay } from '#/domain/riyadh-time.ts'
 import { addCorrectiveAction } from '#/features/reporting/corrective-actions/by-hand/add-action.server.ts'
 import { moveCorrectiveAction } from '#/features/reporting/corrective-actions/change-action.server.ts'
 import { about, field, getOperation, listOperation, postOperation, versionField } from '../operation.ts'
@@ -123,7 +123,7 @@ export const createActionOperation = postOperation({
       priority: body.priority,
       ownerName: body.owner_name,
       ownerEmail: body.owner_email,
-      dueOn: body.due_on as Day | null,
+      dueOn: body.due_on !== null && isDay(body.due_on) ? body.due_on : null,
       reviewId: null,
       paperKind: null,
       paperId: null,

@@ -178,7 +178,7 @@ export const listMembersOperation = listOperation({
   path: '/members',
   scope: 'members:read',
   tag: 'members',
-  summary: { en: 'The team with its roles', ar: 'فريق العمل وأدواره' },
+  summary: { en: 'The team with its roles', ar: 'أعضاء الفريق وأدوارهم' },
   schema: 'Member',
   item: member,
   filters: {},

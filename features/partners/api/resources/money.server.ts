@@ -33,11 +33,6 @@ const selectInvoices = (db: Tx, clientId: string) =>
 const invoiceOf = (row: InvoiceRow) => ({
   ...row,
   issued_at: moment(row.issued_at)!,
-  net: Number(row.net),
-  vat: Number(row.vat),
-  gross: Number(row.gross),
-  paid: Number(row.paid),
-  credited: Number(row.credited),
 })
 
 export const listInvoicesOperation = listOperation({
@@ -107,8 +102,6 @@ export const listPaymentsOperation = listOperation({
     )
     return rows.map((row) => ({
       ...row,
-      amount: Number(row.amount),
-      refunded: Number(row.refunded),
       created_at: moment(row.created_at)!,
       paid_at: moment(row.paid_at),
     }))
