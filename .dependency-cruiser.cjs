@@ -13,6 +13,7 @@ const only = (name, comment, from, allowed) => ({
 
 /** The areas of features/, from the top down: each may use those after it, never one before it. */
 const areas = [
+  'partners',
   'office',
   'operations',
   'kitchen',

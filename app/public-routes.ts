@@ -32,6 +32,7 @@ export const site = (lang: Lang) => {
       page('reports/:reportSlug'),
       page('glossary'),
       route('docs', 'routes/public/docs/all.tsx', { id: `docs-${lang}` }),
+      page('docs/api'),
       page('docs/:roleSlug'),
       page('docs/:roleSlug/:articleSlug'),
       // why not 'checklists.tsx' or 'docs.tsx': the folder of public pages has as many files as it may

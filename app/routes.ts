@@ -203,6 +203,7 @@ export default [
         'automation/:ruleId/export',
         'automation/:ruleId/beside',
       ]),
+      ...pages('client/partners', ['api', 'api/new']),
       ...pages('client/companies', [
         'branches',
         'branches/new',

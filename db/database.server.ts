@@ -64,7 +64,7 @@ const identityOf = (principal: Principal): Identity => {
   if (company === undefined) return { role: 'itqan_client', userId: principal.id, language }
   // the platform reads as a company without a person
   const userId = company.mode === 'view' && principal.id === company.id ? '' : principal.id
-  return { role: companyRoles[company.mode], userId, companyId: company.id, language }
+  return { role: companyRoles[company.mode], userId, companyId: company.id, language, keyId: company.key?.id }
 }
 const systemIdentity: Identity = { role: 'itqan_system', userId: '' }
 
@@ -73,7 +73,14 @@ const handles = new Map<string, Kysely<DB>>()
 const mostHandles = 500
 
 function handleFor(identity: Identity): Kysely<DB> {
-  const key = [identity.role, identity.userId, identity.companyId, identity.language, identity.staffRole].join(' ')
+  const key = [
+    identity.role,
+    identity.userId,
+    identity.companyId,
+    identity.language,
+    identity.staffRole,
+    identity.keyId,
+  ].join(' ')
   const known = handles.get(key)
   if (known) return known
   if (handles.size >= mostHandles) handles.delete(handles.keys().next().value!)

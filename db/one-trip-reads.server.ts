@@ -25,11 +25,11 @@ const PgQuery = (pg.Query ?? Object) as unknown as new (config: pg.QueryConfig) 
 type Member = QueryInternals & { name?: string; text?: string }
 
 const identityStatement = '__identity'
-const identitySql = `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('statement_timeout', $3, true), set_config('app.company_id', $4, true), set_config('app.language', $5, true), set_config('app.staff_role', $6, true), case when $6 <> '' then set_config('transaction_read_only', 'on', true) end`
+const identitySql = `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('statement_timeout', $3, true), set_config('app.company_id', $4, true), set_config('app.language', $5, true), set_config('app.staff_role', $6, true), set_config('app.key_id', $7, true), case when $6 <> '' then set_config('transaction_read_only', 'on', true) end`
 
 function takeIdentity(connection: Connection, asked: Asking): void {
-  const { role, userId, patience, companyId = '', language = '', staffRole = '' } = asked
-  const values = [role, userId, patience, companyId, language, staffRole]
+  const { role, userId, patience, companyId = '', language = '', staffRole = '', keyId = '' } = asked
+  const values = [role, userId, patience, companyId, language, staffRole, keyId]
   connection.bind({ portal: '', statement: identityStatement, values, valueMapper: (value) => value })
   connection.execute({ portal: '', rows: 0 })
 }
@@ -134,7 +134,7 @@ class QueriesAsIdentity extends PgQuery {
 }
 
 export const prepareIdentity = async (client: pg.ClientBase): Promise<void> => {
-  await client.query({ name: identityStatement, text: identitySql, values: ['none', '', '8000', '', '', ''] })
+  await client.query({ name: identityStatement, text: identitySql, values: ['none', '', '8000', '', '', '', ''] })
 }
 
 /** Reads queued until the end of this turn, each with its identity and answer. */
@@ -219,6 +219,7 @@ export function readInOneTrip(pool: pg.Pool, config: Read['config'], identity: A
           identity.companyId,
           identity.language,
           identity.staffRole,
+          identity.keyId,
           identity.patience,
         ].join(' '),
       )

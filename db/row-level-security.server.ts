@@ -53,13 +53,14 @@ const statementName = (text: string): string | undefined => {
 type Config = pg.QueryConfig<unknown[]>
 
 const beginAs = (text: string, asked: Asking): string => {
-  const { role, userId, patience, companyId = '', language = '', staffRole = '' } = asked
+  const { role, userId, patience, companyId = '', language = '', staffRole = '', keyId = '' } = asked
   const settings = Object.entries({
     role,
     'app.user_id': userId,
     'app.company_id': companyId,
     'app.language': language,
     'app.staff_role': staffRole,
+    'app.key_id': keyId,
     statement_timeout: patience,
     ...(staffRole && { transaction_read_only: 'on' }),
   })

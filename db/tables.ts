@@ -109,6 +109,56 @@ export interface AnnouncedEvents {
   event_id: string;
 }
 
+export interface ApiCalls {
+  answer: string | null;
+  body_hash: Buffer;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  idempotency_key: string;
+  key_id: string;
+  operation: string;
+  /**
+   * id of the row that the call creates, so that an interrupted call is finished by its repetition
+   */
+  resource_id: Generated<string>;
+  /**
+   * null while the call runs
+   */
+  status: number | null;
+}
+
+export interface ApiKeys {
+  capabilities: string[];
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Timestamp | null;
+  /**
+   * last characters of the secret, by which its holder recognises the key
+   */
+  hint: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  /**
+   * part of the company within which the key works
+   */
+  node_id: string;
+  /**
+   * the secret before the last change, valid until old_until
+   */
+  old_secret_hash: Buffer | null;
+  old_until: Timestamp | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  /**
+   * as chosen by the owner (domain/partners/api-scopes.ts); capabilities are their permissions
+   */
+  scopes: string[];
+  secret_hash: Buffer;
+  version: Generated<number>;
+}
+
 export interface AuditPhotos {
   audit_id: string;
   client_id: string;
@@ -4574,6 +4624,8 @@ export interface DB {
   advance_uses: AdvanceUses;
   alert_people: AlertPeople;
   announced_events: AnnouncedEvents;
+  api_calls: ApiCalls;
+  api_keys: ApiKeys;
   audit_photos: AuditPhotos;
   audits: Audits;
   automation_cursor: AutomationCursor;

@@ -16,6 +16,8 @@ export type CompanyAccess = {
   permissions: readonly string[]
   /** End of a view by staff. */
   viewEndsAt?: Date
+  /** Key of the API by which the person acts, as a member with its permissions. */
+  key?: { id: string; name: string }
 }
 
 /** A view as another role: its name, its end, and all permissions that it shares with the role of the person. */

@@ -1,10 +1,12 @@
 import { accountErrorStatus } from './account-error-status.ts'
+import { partnersErrorStatus } from './partners/error-status.ts'
 import { operationsErrorStatus } from './operations/error-status.ts'
 
 /** Expected failures with their HTTP status. Texts: messages/errors.ts. */
 export const errorStatus = {
   ...accountErrorStatus,
   ...operationsErrorStatus,
+  ...partnersErrorStatus,
   'not-found': 404,
   'not-allowed': 403,
   'sign-in-required': 401,

@@ -69,6 +69,8 @@ export const permissions = {
   'nodes.write': { admin: 'all', client: 'own' },
   'company.read': { admin: 'all', client: 'own' },
   'company.write': { client: 'own' },
+  'api-keys.read': { client: 'own' },
+  'api-keys.write': { client: 'own' },
   'company.details': { client: 'own' },
   'members.read': { admin: 'all', client: 'own' },
   'members.write': { client: 'own' },

@@ -32,6 +32,7 @@ export const planContents = {
   analytics: larger,
   certificates: larger,
   questionnaires: largest,
+  api: largest,
   support: all,
   telephone: larger,
   manager: largest,
@@ -47,6 +48,7 @@ export const planFeatures = [
   'analytics',
   'certificates',
   'questionnaires',
+  'api',
 ] as const satisfies readonly PlanContent[]
 export type PlanFeature = (typeof planFeatures)[number]
 export const isPlanFeature = (name: unknown): name is PlanFeature => planFeatures.some((feature) => feature === name)

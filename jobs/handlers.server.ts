@@ -115,6 +115,7 @@ import { handleEvent } from '#/features/billing/payment-events/receive-event.ser
 import { continueRefund } from '#/features/billing/payments/refund.server.ts'
 import { tellOfSandbox } from '#/features/billing/payment-events/sandbox.server.ts'
 import { reconcile } from '#/features/office/failed-jobs/reconcile.server.ts'
+import { tellKey } from '#/features/partners/api-keys/tell-key.server.ts'
 import { tellSecondFactorRule } from '#/features/companies/companies/second-factor-rule.server.ts'
 import { endConflictOfMember } from '#/features/ordering/assignment/joined-team.server.ts'
 import { settleTransfers, tellTransfer } from '#/features/companies/ownership/settle.server.ts'
@@ -152,6 +153,7 @@ export const handlers: Handlers = {
   'companies.tell-closing': tellClosing,
   'companies.follow-closings': followClosings,
   'companies.second-factor-rule': tellSecondFactorRule,
+  'partners.tell-key': tellKey,
   'accounts.imported': announceImport,
   'accounts.finish-import': finishLateImport,
   'accounts.plan-given': announceTier,

@@ -3,6 +3,7 @@ import { houseJobs } from './house-jobs.ts'
 import { kitchenJobs } from './kitchen-jobs.ts'
 import { moneyJobs } from './money-jobs.ts'
 import { buyingJobs } from './buying-jobs.ts'
+import { partnersJobs } from './partners-jobs.ts'
 import { operationsJobs } from './operations-jobs.ts'
 import { peopleJobs } from './people-jobs.ts'
 import { visitsJobs } from './visits-jobs.ts'
@@ -18,6 +19,7 @@ export const jobs = {
   ...operationsJobs,
   ...kitchenJobs,
   ...buyingJobs,
+  ...partnersJobs,
 } as const
 
 export type JobName = keyof typeof jobs

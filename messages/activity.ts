@@ -2,6 +2,9 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Logged actions, one text per action (`feature.verb`). An action without a text shows its name. */
 export const activityMessages = defineMessages({
+  'api-keys.make': { en: 'Made an API key', ar: 'إنشاء مفتاح واجهة برمجية' },
+  'api-keys.rotate': { en: 'Changed the secret of an API key', ar: 'تغيير المفتاح السري للواجهة البرمجية' },
+  'api-keys.revoke': { en: 'Revoked an API key', ar: 'إلغاء مفتاح واجهة برمجية' },
   'accounts.register': { en: 'Registered', ar: 'تسجيل حساب جديد' },
   'accounts.set-password': { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
   'accounts.second-factor-on': { en: 'Turned two-step sign-in on', ar: 'تفعيل الدخول بخطوتين' },
@@ -776,6 +779,7 @@ export const activityLogMessages = defineMessages({
   'entity.client': { en: 'Client', ar: 'عميل' },
   'entity.recipe': { en: 'Recipe', ar: 'وصفة' },
   'entity.goods-receipt': { en: 'Delivery', ar: 'استلام بضاعة' },
+  'entity.api-key': { en: 'API key', ar: 'مفتاح الواجهة البرمجية' },
   'entity.purchase-order': { en: 'Purchase order', ar: 'أمر شراء' },
   'entity.stock-transfer': { en: 'Transfer between branches', ar: 'تحويل بين الفروع' },
   'entity.stock-count': { en: 'Stock count', ar: 'جرد المخزون' },
@@ -1191,6 +1195,8 @@ export const activityFieldMessages = defineMessages({
   targetFoodCost: { en: 'Target food cost', ar: 'نسبة تكلفة الطعام المستهدفة' },
   takenBack: { en: 'Withdrawn', ar: 'المسحوب' },
   duties: { en: 'Duties', ar: 'المهام' },
+  scopes: { en: 'Rights', ar: 'الصلاحيات' },
+  apiKey: { en: 'By API key', ar: 'بمفتاح الواجهة البرمجية' },
 })
 
 /** Values of those fields, by the kind of record. */

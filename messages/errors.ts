@@ -1475,6 +1475,49 @@ export const errorMessages = defineMessages({
     en: 'No obligation applies here on this day, so there is nothing to print yet.',
     ar: 'لا ينطبق أي التزام هنا في هذا التاريخ، فلا شيء يُطبع بعد.',
   },
+  'api.too-many-keys': {
+    en: 'A company can have 50 keys in use. Revoke one that no program uses.',
+    ar: 'يمكن أن يكون للمنشأة 50 مفتاحًا ساريًا. ألغِ مفتاحًا لا يستخدمه أي برنامج.',
+  },
+  'api.key-made': {
+    en: 'This key was made already. If you did not copy its secret, change the secret in the list.',
+    ar: 'أُنشئ هذا المفتاح من قبل. إن لم تنسخ مفتاحه السري فغيّره من القائمة.',
+  },
+  'api.key-unknown': {
+    en: 'The API key is missing, unknown, expired or revoked.',
+    ar: 'مفتاح الواجهة البرمجية مفقود أو غير معروف أو منتهٍ أو ملغى.',
+  },
+  'api.scope': {
+    en: 'The API key does not have the scope “{scope}”.',
+    ar: 'لا يملك المفتاح الصلاحية «{scope}».',
+  },
+  'api.parameter': { en: 'A parameter is not valid.', ar: 'أحد المعاملات غير صالح.' },
+  'api.body': { en: 'The body is not valid.', ar: 'محتوى الطلب غير صالح.' },
+  'api.body-unreadable': { en: 'The body is not valid JSON.', ar: 'محتوى الطلب ليس JSON صالحًا.' },
+  'api.cursor': {
+    en: 'The cursor does not belong to this list. Start again from the first page.',
+    ar: 'مؤشر الصفحة لا يخص هذه القائمة. ابدأ من الصفحة الأولى.',
+  },
+  'api.idempotency-required': {
+    en: 'This operation needs the header Idempotency-Key.',
+    ar: 'تتطلب هذه العملية الترويسة Idempotency-Key.',
+  },
+  'api.idempotency-running': {
+    en: 'A call with this idempotency key is running. Repeat it in a moment.',
+    ar: 'يجري تنفيذ طلب بمفتاح التكرار نفسه. أعد المحاولة بعد لحظات.',
+  },
+  'api.idempotency-other': {
+    en: 'This idempotency key was used for another call.',
+    ar: 'استُخدم مفتاح التكرار هذا لطلب آخر.',
+  },
+  'api.version-required': {
+    en: 'This operation needs the header If-Match with the ETag that you read.',
+    ar: 'تتطلب هذه العملية الترويسة If-Match بقيمة ETag التي قرأتها.',
+  },
+  'api.version': {
+    en: 'The record has changed since you read it. Read it again.',
+    ar: 'تغيّر السجل منذ أن قرأته. اقرأه مرة أخرى.',
+  },
   'documents.busy': {
     en: 'Many documents are being created right now. Try again in a minute.',
     ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',

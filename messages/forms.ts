@@ -467,6 +467,7 @@ export const formMessages = defineMessages({
     ar: 'في صيغة التكرار جزء غير مدعوم',
   },
   'duty-rule-never': { en: 'With these choices the duty never falls due', ar: 'بهذه الخيارات لا يحين موعد المهمة أبدًا' },
+  'choose-scope': { en: 'Choose at least one right', ar: 'اختر صلاحية واحدة على الأقل' },
   'choose-place': { en: 'Choose a part of the company', ar: 'اختر قسمًا من المنشأة' },
   'role-too-high': { en: 'You cannot give this role', ar: 'لا يمكنك إسناد هذا الدور' },
   'place-closed': { en: 'This part of the company is closed', ar: 'هذا القسم مغلق' },

@@ -151,6 +151,7 @@ export const otherWords: Partial<Record<string, Text>> = {
   splitInvoice: words('share, several payers', 'مشاركة الدفع'),
   branchLocations: words('map, places', 'خريطة'),
   assignmentRules: words('bonus, fees, automatic', 'مكافأة، تعيين تلقائي'),
+  apiKeys: words('api, key, token, integration, developer', 'واجهة برمجية، ربط، تكامل، مطور'),
   questionnaires: words('survey, questions, checklist', 'أسئلة، قائمة فحص، نماذج'),
   inbox: words('messages, submissions, contact', 'رسائل، تواصل'),
   toBill: words('unbilled, billing', 'غير مفوترة'),

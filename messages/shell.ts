@@ -81,6 +81,7 @@ export const shellMessages = defineMessages({
   branches: { en: 'Branches', ar: 'الفروع' },
   programme: { en: 'Visit programme', ar: 'برنامج الزيارات' },
   reports: { en: 'Reports', ar: 'التقارير' },
+  apiKeys: { en: 'API keys', ar: 'مفاتيح الواجهة البرمجية' },
   questionnaires: { en: 'Questionnaires', ar: 'نماذج التقييم' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },

@@ -48,6 +48,7 @@ export const limits = {
   'quote answer by network': { most: 30, windowSeconds: 60 },
   'shared photo by network': { most: 1200, windowSeconds: 600 },
   'calendar guess by network': { most: 20, windowSeconds: 600 },
+  'api key guess by network': { most: 60, windowSeconds: 600 },
   'certificate guess by network': { most: 30, windowSeconds: 600 },
   'payers by account': { most: 60, windowSeconds: 3600 },
   'payment by network': { most: 60, windowSeconds: 600 },

@@ -3,6 +3,11 @@ export type WordException = { rule: string; file: string; key?: string; text?: s
 
 export const wordExceptions: readonly WordException[] = [
   {
+    rule: 'Latin in Arabic',
+    file: 'messages/partners/api-reference.ts',
+    reason: 'names of fields and headers, as a program writes them',
+  },
+  {
     rule: 'علامات لاتينية',
     file: 'demo/tell/tell-shares.server.ts',
     text: ' | ',

@@ -17,7 +17,7 @@ const arabic = /[\u0600-\u06FF]/
 const latinWord = /[A-Za-z]{2,}/
 /** Latin text allowed inside Arabic sentences: addresses, names, keys, codes and abbreviations. */
 const latinKept =
-  /\{\w+\}|(?<!\w)\/[a-z]+(?:[/-][a-z]+)*|\b[a-z]+(?:-[a-z]+)+\b|mailto:|RSS|Excel|JavaScript|Alt|Delete|Itqan|FSR|BAS|API|Webhooks|Apple Pay|APP_SECRET|UTF-8|PDF|QR|IBAN|SAR|\bSA\b|CSV|XLSX|SMTP|XLSForm|JSON|\.(?:json|xlsx)\b|VAT|GPS|English|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC|N\/A|(?:https?|smtps?)(?::\S+)?|\S+@\S+|[A-Z]\d+|\bISO\b|\b(?:pain|camt)(?:\.\d{3})+|\b(?:PB|PAY-)…|ID|UTC|Chromium|hash/g
+  /\{\w+\}|(?<!\w)\/[a-z]+(?:[/-][a-z]+)*|\b[a-z]+(?:-[a-z]+)+\b|mailto:|RSS|Excel|JavaScript|Alt|Delete|Itqan|FSR|BAS|API|Webhooks|Apple Pay|APP_SECRET|UTF-8|PDF|QR|IBAN|SAR|\bSA\b|CSV|XLSX|SMTP|XLSForm|JSON|\.(?:json|xlsx)\b|VAT|GPS|English|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC|N\/A|(?:https?|smtps?)(?::\S+)?|\S+@\S+|[A-Z]\d+|\bISO\b|\b(?:pain|camt)(?:\.\d{3})+|\b(?:PB|PAY-)…|ID|UTC|Chromium|hash|OpenAPI|POST|RFC \d+|ETag|RateLimit|Authorization|(?:Idempotency|Accept)-[A-Z][a-z]+|If-Match|Retry-After/g
 
 const findings: { text: SourceText; rule: string; instead: string }[] = []
 const used = new Set<(typeof wordExceptions)[number]>()

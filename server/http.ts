@@ -15,6 +15,7 @@ import { refuseForeignWrites, saysWhenToReturn, securityHeaders } from './gate.t
 import { policyReportPath, policyReports } from './policy-reports.ts'
 import { routeTable } from './route-table.ts'
 import { type PageHandler, pageServer } from './serve-page.ts'
+import { apiRoutes } from './api.ts'
 import { sendFile } from './send-file.ts'
 import { shareImage } from './share-image.ts'
 import { siteMap } from './site-map.ts'
@@ -53,6 +54,8 @@ export function httpApp({ page, routes, publicPaths, visitWorker, menuWorker }: 
     limitsBodies,
     policyReports(table, (c) => senderOf(c.req.raw, getConnInfo(c))),
   )
+  // why before the gate: a key in a header is the only identity there, never a cookie
+  app.route('/api/v1', apiRoutes())
   app.use(refuseForeignWrites)
   app.use(knownMethodsOnly(table))
   app.use(limitsBodies)

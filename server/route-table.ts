@@ -25,6 +25,7 @@ export const serverAddresses = {
   '/share/*': ['GET', 'HEAD'],
   '/assets/*': ['GET', 'HEAD'],
   '/csp-reports': ['POST'],
+  '/api/v1/*': ['GET', 'HEAD', 'POST'],
 } as const satisfies Record<string, readonly string[]>
 
 const methodsAt = (address: string): readonly string[] => serverAddresses[address as keyof typeof serverAddresses]

@@ -118,6 +118,7 @@ const executedBy: Record<string, string> = {
   'priv.open_dispute(uuid,uuid,text,text,timestamp with time zone,timestamp with time zone)': 'client member',
   'priv.open_payment_page(uuid,text,text,timestamp with time zone)': 'client member system',
   'priv.open_session(text)': 'app',
+  'priv.open_api_key(bytea,interval,integer)': 'app',
   'priv.open_visits(uuid)': 'shopper',
   'priv.own_library()': 'client member shopper admin',
   'priv.own_library_file(uuid,text)': 'client member shopper admin',

@@ -5,6 +5,7 @@ import { fillDutyTables } from './isolation-duties.ts'
 import type { Tenant } from './isolation-fixtures.ts'
 import { fillInvoiceTables } from './isolation-invoices.ts'
 import { fillKitchenTables } from './isolation-kitchen.ts'
+import { fillApiTables } from './isolation-api.ts'
 import { fillMenuTables } from './isolation-menus.ts'
 
 /** The tables of duties and of the kitchen, in the order in which they refer to one another. */
@@ -17,4 +18,5 @@ export async function fillTools(owner: pg.Client, tenant: Tenant, branch: string
   await fillReceivingTables(owner, tenant)
   await fillInvoiceTables(owner, tenant, branch)
   await fillStockTables(owner, tenant)
+  await fillApiTables(owner, tenant)
 }

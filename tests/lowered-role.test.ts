@@ -63,6 +63,8 @@ const forms: Record<string, Record<string, string>> = {
   'companies/users/invite.tsx': { intent: 'invite', email: 'n@example.com', language: 'en', role: 'viewer', node: id },
   'companies/users/closing.tsx': { intent: 'keep' },
   'companies/users/ownership.tsx': { intent: 'start', receiver: id, becomes: 'leaves' },
+  'partners/api.tsx': { intent: 'revoke', keyId: id, version: '1' },
+  'partners/api/new.tsx': { intent: 'make', clientKey: id, name: 'Key', node: id, scopes: 'company:read', life: '30' },
   'companies/users/security.tsx': { version: '1', rule: 'all' },
   'companies/users/visibility.tsx': { version: '1', on: 'teams-foresee' },
   'messaging/notifications/routing.tsx': { node: id, topic: 'results', owner: 'both' },

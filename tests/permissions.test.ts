@@ -84,6 +84,8 @@ const needs: Record<
   'nodes.write': { table: 'org_nodes', right: 'update', column: 'parent_id' },
   'company.read': { table: 'companies', right: 'select' },
   'company.details': 'verb',
+  'api-keys.read': { table: 'api_keys', right: 'select', column: 'name' },
+  'api-keys.write': { table: 'api_keys', right: 'update', column: 'revoked_at' },
   'company.write': { table: 'companies', right: 'update', column: 'second_factor_rule' },
   'members.read': { table: 'members', right: 'select' },
   'members.write': { table: 'member_grants', right: 'insert', column: 'role' },

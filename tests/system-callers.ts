@@ -35,6 +35,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'demo/tell/tell-shares.server.ts': ['demo'],
   'demo/tell/tell-vault.server.ts': ['demo'],
   'features/companies/companies/second-factor-rule.server.ts': ['job'],
+  'features/partners/api-keys/tell-key.server.ts': ['job'],
   'features/companies/ownership/settle.server.ts': ['job'],
   'features/office/ownership-claims/tell-claim.server.ts': ['job'],
   'features/operations/vault/tell-vault.server.ts': ['job'],

@@ -218,6 +218,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         { to: href('/client/users'), label: 'team', icon: Users, right: 'members.read' },
         { to: href('/client/notifications'), label: 'notifications', icon: Bell, right: 'notifications.read' },
         { to: href('/client/automation'), label: 'automation', icon: Workflow, right: 'automation.read' },
+        { to: href('/client/api'), label: 'apiKeys', icon: Plug, right: 'api-keys.read' },
         { to: href('/client/setup'), label: 'setup', icon: ListChecks, right: 'evaluations.request', index: true },
         { to: href('/client/setup/papers'), label: 'companyPapers', icon: FileBadge, right: 'papers.send' },
         { to: href('/client/setup/views'), label: 'staffViews', icon: Eye, right: 'staff-views.list' },

@@ -17,6 +17,11 @@ export const planLockMessages = defineMessages({
     en: 'Branches that meet the published award criteria receive a certificate with a QR code, a badge for your site and a public page. Certificates you already hold stay valid until they expire.',
     ar: 'يحصل الفرع المستوفي لشروط المنح المعلنة على شهادة برمز QR وشارة لموقعك الإلكتروني وصفحة عامة. وتبقى شهاداتك الحالية سارية حتى تاريخ انتهائها.',
   },
+  title_api: { en: 'API keys', ar: 'مفاتيح الواجهة البرمجية' },
+  text_api: {
+    en: 'Keys with which your own programs read reports, actions and invoices, and order visits.',
+    ar: 'مفاتيح تقرأ بها برامجك التقارير والإجراءات والفواتير وتطلب الزيارات.',
+  },
   title_questionnaires: { en: 'Your own questionnaires', ar: 'نماذج تقييم خاصة بك' },
   text_questionnaires: {
     en: 'Questionnaires written for your standards and used for your visits only.',

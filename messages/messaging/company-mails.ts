@@ -58,6 +58,11 @@ export const companyMails = defineMessages({
     en: 'Hello {name},\n\nThe rule for two-step sign-in in your company has changed.\n\nChanged by: {by}\nRequired for: {chosen}\n\nIf you did not expect this, check the rule and your team here:\n{link}',
     ar: 'مرحبًا {name}،\n\nتغيّر شرط الدخول بخطوتين في منشأتك.\n\nصاحب التغيير: {by}\nمطلوب من: {chosen}\n\nإن لم تكن على علم بذلك فراجع الشرط وفريقك من هنا:\n{link}',
   },
+  'api.key.subject': { en: 'API key “{key}” of your company: {step}', ar: 'مفتاح الواجهة البرمجية «{key}»: {step}' },
+  'api.key.body': {
+    en: 'Hello {name},\n\nA key of your company’s API has changed.\n\nKey: {key}\nChange: {step}\nChanged by: {by}\n\nIf you did not expect this, revoke the key here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nتغيّر أحد مفاتيح الواجهة البرمجية لمنشأتك.\n\nالمفتاح: {key}\nالتغيير: {step}\nصاحب التغيير: {by}\n\nإن لم تكن على علم بذلك فألغِ المفتاح من هنا:\n{link}',
+  },
   'client.approved.subject': { en: 'Your company account is approved', ar: 'اعتُمد حساب منشأتك' },
   'client.approved.body': {
     en: 'Hello {name},\n\nYour company account is approved. We can now carry out the visits that you request.\n\nOpen your dashboard:\n{link}',

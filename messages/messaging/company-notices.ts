@@ -32,6 +32,7 @@ export const companyNotices = defineMessages({
     en: 'Two-step sign-in is now required for: {chosen}',
     ar: 'الدخول بخطوتين مطلوب الآن من: {chosen}',
   },
+  'api.key': { en: 'API key “{key}”: {step}', ar: 'مفتاح الواجهة البرمجية «{key}»: {step}' },
   'client.answered': { en: 'Answer about the account: {client}', ar: 'رد بشأن الحساب: {client}' },
   'client.approved': { en: 'Your company account is approved', ar: 'اعتُمد حساب منشأتك' },
   'client.rejected': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },

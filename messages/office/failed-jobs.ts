@@ -71,6 +71,7 @@ export const jobAreaMessages = defineMessages({
   certificates: { en: 'Certificates', ar: 'الشهادات' },
   disputes: { en: 'Disputes', ar: 'الاعتراضات' },
   papers: { en: 'Documents', ar: 'المستندات' },
+  partners: { en: 'Open platform', ar: 'المنصة المفتوحة' },
   buying: { en: 'Buying', ar: 'المشتريات' },
   duties: { en: 'Head-office duties', ar: 'مهام الإدارة' },
   emails: { en: 'Emails', ar: 'رسائل البريد' },

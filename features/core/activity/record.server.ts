@@ -56,6 +56,7 @@ export type ActivityEntry = {
     | 'quote-request'
     | 'goods-receipt'
     | 'purchase-order'
+    | 'api-key'
     | 'stock-count'
     | 'stock-transfer'
     | 'compliance-report'
@@ -89,6 +90,14 @@ export type ActivityEntry = {
 export const recordActivity = (tx: Tx, actor: Actor | null, entry: ActivityEntry): Promise<void> =>
   recordActivities(tx, actor, [entry])
 
+/** Facts after the step as stored, with the API key by which a person acted. */
+function withKey(actor: Actor | null, after: JsonValue | undefined): string | null {
+  const key = actor?.company?.key?.name
+  if (key === undefined) return after === undefined ? null : JSON.stringify(after)
+  const isFacts = typeof after === 'object' && after !== null && !Array.isArray(after)
+  return JSON.stringify({ ...(isFacts ? after : {}), apiKey: key })
+}
+
 /** The same for several steps of one change. */
 export async function recordActivities(tx: Tx, actor: Actor | null, entries: readonly ActivityEntry[]): Promise<void> {
   const rows = entries.map(({ action, entity, entityId, clientId = null, before, after, reason = null }) => ({
@@ -99,7 +108,7 @@ export async function recordActivities(tx: Tx, actor: Actor | null, entries: rea
     entity_id: entityId,
     client_id: clientId,
     before: before === undefined ? null : JSON.stringify(before),
-    after: after === undefined ? null : JSON.stringify(after),
+    after: withKey(actor, after),
     reason,
   }))
   await tx.insertInto('activity_log').values(rows).execute()

@@ -76,6 +76,13 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  api_keys: () =>
+    db
+      .selectFrom('api_keys')
+      .select(['name', 'node_id', 'scopes', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
   purchase_orders: () =>
     db
       .selectFrom('purchase_orders as o')

@@ -42,6 +42,10 @@ export const companyKinds = defineKinds({
     { by: 'text', chosen: 'words' },
     { client: team('company.write', both('account', '/client/users/security')) },
   ),
+  'api.key': kind(
+    { by: 'text', key: 'text', step: 'words' },
+    { client: team('company.write', both('account', '/client/api')) },
+  ),
   'client.answered': kind(
     { client: 'words', id: 'id' },
     { admins: bell('people', '/admin/client-approval?client={id}') },

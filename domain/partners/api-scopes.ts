@@ -1,0 +1,44 @@
+import type { Permission } from '../permissions.ts'
+
+/**
+ * Scopes of an API key with the permissions of members that each stands for. A key never has a permission of owners
+ * alone: it cannot make keys, change the team, or see the vault. Writing includes reading. Records of a branch come with
+ * the right to see their branch, whose name they show.
+ */
+const reads = {
+  'company:read': ['company.read'],
+  'branches:read': ['branches.read'],
+  'members:read': ['members.read'],
+  'requests:read': ['branches.read', 'evaluations.read', 'evaluations.foresee', 'evaluations.costs'],
+  'reports:read': ['branches.read', 'evaluations.read', 'reports.read'],
+  'actions:read': ['actions.read', 'branches.read'],
+  'certificates:read': ['branches.read', 'certificates.read'],
+  'invoices:read': ['invoices.read'],
+  'payments:read': ['payments.read'],
+} as const satisfies Record<string, readonly Permission[]>
+
+export const apiScopes = {
+  ...reads,
+  'requests:write': [...reads['requests:read'], 'evaluations.request', 'evaluations.withdraw'],
+  'actions:write': [...reads['actions:read'], 'actions.write'],
+} as const satisfies Record<string, readonly Permission[]>
+export type ApiScope = keyof typeof apiScopes
+export const apiScopeNames = Object.keys(apiScopes) as ApiScope[]
+export const isApiScope = (name: string): name is ApiScope => Object.hasOwn(apiScopes, name)
+
+/** Permissions of a key with these scopes, each once, in a stable order. */
+export const permissionsOf = (scopes: readonly ApiScope[]): Permission[] =>
+  [...new Set<Permission>(scopes.flatMap((scope) => apiScopes[scope]))].sort()
+
+/** Whether a key with these scopes may call an operation that asks for one: writing includes reading. */
+export const coversScope = (scopes: readonly string[], wanted: ApiScope): boolean =>
+  scopes.includes(wanted) || scopes.includes(wanted.replace(/:read$/, ':write'))
+
+/** Limit of each key: one request every half second on average, 30 at the same moment (security.md P20). */
+export const apiRate = { perMinute: 120, burst: 30 } as const
+
+/** Hours for which the secret before a rotation stays valid. */
+export const oldSecretHours = 24
+
+/** Keys in use that a company can have. */
+export const mostApiKeys = 50

@@ -1,0 +1,12 @@
+/** Groups of operations of the API, in the order of the reference. */
+export const apiTags = [
+  'company',
+  'branches',
+  'members',
+  'requests',
+  'reports',
+  'actions',
+  'certificates',
+  'money',
+] as const
+export type ApiTag = (typeof apiTags)[number]

@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Prefix by which scanners of source code recognise a key of this product. */
+export const secretPrefix = 'itqan_'
+const secretPattern = /^itqan_[\w-]{43}$/
+
+/** A new secret: 256 random bits. */
+export const newSecret = (): string => secretPrefix + randomBytes(32).toString('base64url')
+
+/** Hash under which a secret is stored; null for text that is no secret. */
+export const secretHash = (secret: string): Buffer | null =>
+  secretPattern.test(secret) ? createHash('sha256').update(`api key ${secret}`).digest() : null
+
+/** Characters that stay readable, so that a holder recognises the key. */
+export const hintOf = (secret: string): string => secret.slice(-4)

@@ -1,0 +1,68 @@
+import type { ApiOperation } from './operation.ts'
+import {
+  createActionOperation,
+  listActionsOperation,
+  moveActionOperation,
+  readActionOperation,
+} from './resources/actions.server.ts'
+import { listCertificatesOperation, readCertificateOperation } from './resources/certificates.server.ts'
+import {
+  listBranchesOperation,
+  listMembersOperation,
+  listNodesOperation,
+  readBranchOperation,
+  readCompanyOperation,
+} from './resources/company.server.ts'
+import { listInvoicesOperation, listPaymentsOperation, readInvoiceOperation } from './resources/money.server.ts'
+import { listReportsOperation, readReportOperation } from './resources/reports.server.ts'
+import {
+  cancelRequestOperation,
+  createRequestOperation,
+  listRequestsOperation,
+  readRequestOperation,
+} from './resources/requests.server.ts'
+
+/** Every operation of the API, in the order of the reference. Document, reference and router are made from it. */
+export const apiOperations: readonly ApiOperation[] = [
+  readCompanyOperation,
+  listNodesOperation,
+  listBranchesOperation,
+  readBranchOperation,
+  listMembersOperation,
+  listRequestsOperation,
+  readRequestOperation,
+  createRequestOperation,
+  cancelRequestOperation,
+  listReportsOperation,
+  readReportOperation,
+  listActionsOperation,
+  readActionOperation,
+  createActionOperation,
+  moveActionOperation,
+  listCertificatesOperation,
+  readCertificateOperation,
+  listInvoicesOperation,
+  readInvoiceOperation,
+  listPaymentsOperation,
+]
+
+type Found = { operation: ApiOperation; params: Record<string, string> }
+const inBraces = /\{(\w+)\}/g
+
+const patterns = apiOperations.map((operation) => ({
+  operation,
+  names: [...operation.path.matchAll(inBraces)].map(([, name]) => name!),
+  pattern: new RegExp(`^${operation.path.replaceAll(inBraces, '([^/]+)')}$`),
+}))
+
+/** Operations at a path below /api/v1, by method. Empty: the path is unknown. */
+export function operationsAt(path: string): Map<string, Found> {
+  const found = new Map<string, Found>()
+  for (const { operation, names, pattern } of patterns) {
+    const match = pattern.exec(path)
+    if (!match) continue
+    const params = Object.fromEntries(names.map((name, at) => [name, match[at + 1]!]))
+    found.set(operation.method.toUpperCase(), { operation, params })
+  }
+  return found
+}

@@ -1,0 +1,27 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { answerApi, refuseTooLarge } from '#/features/partners/api/answer-api.server.ts'
+import { openApiDocument } from '#/features/partners/api/openapi.server.ts'
+import { env } from '#/platform/env.server.ts'
+import { limitsBodies } from './body-limit.ts'
+import { senderOf } from './describe-request.ts'
+
+/** The API: its document for everyone, and its operations by key. */
+export function apiRoutes(): Hono {
+  const app = new Hono()
+  let document: string | undefined
+  app.get('/openapi.json', (c) => {
+    document ??= JSON.stringify(openApiDocument(env().origin))
+    return c.body(document, 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    })
+  })
+  app.use(async (c, next) => {
+    await next()
+    if (c.res.status === 413) c.res = refuseTooLarge(c.req.raw)
+  })
+  app.use(limitsBodies)
+  app.all('*', (c) => answerApi(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))
+  return app
+}

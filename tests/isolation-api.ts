@@ -1,0 +1,14 @@
+import type pg from 'pg'
+import type { Tenant } from './isolation-fixtures.ts'
+
+/** A key of the API on the whole company, and a call by it. */
+export async function fillApiTables(owner: pg.Client, { tag, client }: Tenant) {
+  const id = `00000790-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  await owner.query(
+    `with k as (insert into app.api_keys (id, client_id, name, node_id, scopes, capabilities, hint, secret_hash, created_by)
+       select $1, $2, 'key', n.id, '{company:read}', '{company.read}', 'abcd', sha256($3::bytea), $2
+       from app.org_nodes n where n.client_id = $2 and n.kind = 'root')
+     insert into app.api_calls (client_id, key_id, idempotency_key, operation, body_hash) values ($2, $1, 'once', 'o', sha256('b'::bytea))`,
+    [id, client.id, tag],
+  )
+}
