@@ -58,7 +58,11 @@ const record = (tx: Tx, link: OpenQuote, held: Held, action: 'quotations.answer'
  * Keeps a quotation; the last one before the closing time counts, the ones before stay. Without a new file it keeps the
  * file of the one before. Throws `not-found`, `buying.late`, `bad-request` with the fields, and the refusals of the file.
  */
-export async function submitQuote(asked: Asked, answer: QuoteAnswer, file: Uint8Array = new Uint8Array()): Promise<void> {
+export async function submitQuote(
+  asked: Asked,
+  answer: QuoteAnswer,
+  file: Uint8Array = new Uint8Array(),
+): Promise<void> {
   const link = await linkOf(asked)
   await withScan(file, (scan) => submit(link, answer, scan))
 }

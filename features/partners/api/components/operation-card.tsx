@@ -23,7 +23,7 @@ const example = (operation: ReferenceOperation, origin: string): string => {
   return lines.join(' \\\n  ')
 }
 
-/** Text of programs: from the left in both languages, scrolled within its frame. */
+/** Text of programs: from the left in both languages, wrapped within its frame. */
 export function Code({ children }: { children: string }) {
   const t = useT(apiReferenceMessages)
   const toast = useToast()
@@ -33,11 +33,13 @@ export function Code({ children }: { children: string }) {
   }
   return (
     <div className="relative rounded-card border border-line bg-surface-2">
-      <div role="region" aria-label={t('example')} tabIndex={0} className="overflow-x-auto">
-        <pre dir="ltr" lang="en" className="p-4 pe-24 font-mono text-caption">
-          {children}
-        </pre>
-      </div>
+      <pre
+        dir="ltr"
+        lang="en"
+        className="p-4 pe-24 font-mono text-caption whitespace-pre-wrap [overflow-wrap:anywhere]"
+      >
+        {children}
+      </pre>
       <div className="absolute end-2 top-2">
         <Button icon={Copy} size="dense" onClick={() => void copy()}>
           {t('copy')}

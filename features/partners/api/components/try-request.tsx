@@ -61,16 +61,13 @@ export function TryRequest() {
         {shown && shown !== 'failed' && (
           <>
             <p className="mb-2 text-ui font-medium">{t('tryAnswer', { status: shown.status })}</p>
-            <div
-              role="region"
-              aria-label={t('answer')}
-              tabIndex={0}
-              className="max-h-[30rem] overflow-auto rounded-card border border-line bg-surface-2"
+            <pre
+              dir="ltr"
+              lang="en"
+              className="rounded-card border border-line bg-surface-2 p-4 font-mono text-caption whitespace-pre-wrap [overflow-wrap:anywhere]"
             >
-              <pre dir="ltr" lang="en" className="p-4 font-mono text-caption">
-                {shown.body}
-              </pre>
-            </div>
+              {shown.body}
+            </pre>
           </>
         )}
       </div>
