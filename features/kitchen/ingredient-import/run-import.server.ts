@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { asActor, asSystem, readAs, readAsSystem } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
+import { memberOf } from '#/features/companies/members/acting-member.server.ts'
 import { writePlan } from './apply-import.server.ts'
 import { readGiven } from './given.ts'
 import { chosenColumns, planSheet, sheetRows } from './plan-import.server.ts'
@@ -19,7 +20,7 @@ const end = (importId: string, ended: Ended): Promise<unknown> =>
   )
 
 /**
- * Imports a long sheet as the person who confirmed it, in one transaction. Run again it writes nothing twice. What the
+ * Imports a long sheet as the person who confirmed it, with the rights of that person today, in one transaction. Run again it writes nothing twice. What the
  * preview did not show ends it as failed, and nothing is written.
  */
 export async function runIngredientImport({
@@ -38,7 +39,10 @@ export async function runIngredientImport({
       .executeTakeFirst(),
   )
   if (row?.state !== 'waiting' || row.sheet === null) return
-  const { actor, input, seal } = readGiven(row.given, row.sheet)
+  const { person, input, seal } = readGiven(row.given, row.sheet)
+  const member = await readAsSystem(reason, (db) => memberOf(db, clientId, person.id))
+  if (!member) return void (await end(importId, { state: 'failed', problem: 'not-allowed' }))
+  const actor = { ...member, language: person.language }
   const told = async (progress: number): Promise<void> => {
     await asSystem(reason, (tx) =>
       tx.updateTable('ingredient_imports').set({ progress }).where('id', '=', importId).execute(),
