@@ -7,7 +7,7 @@ export const partnersJobs = {
     ...usual,
     payload: z.strictObject({
       clientId: z.uuid(),
-      change: z.enum(['made', 'rotated', 'revoked']),
+      keyStep: z.enum(['made', 'rotated', 'revoked']),
       name: z.string(),
       by: z.string(),
       effect: z.string(),

@@ -28,7 +28,14 @@ const places =
   /(?:\bto=|\bto: ?|\bhref=|\bhref: ?|publicPath\(\s*\w+,\s*|\bto\(|\bredirect\()\{?\s*(['"`])(\/(?!\/)[^'"`\s]*)\1/g
 
 /** Addresses answered outside the router. */
-const beside = [/^\/events$/, /^\/files\/[^/]+$/, /^\/assets\//, /^\/healthz$/, /^\/readyz$/]
+const beside = [
+  /^\/events$/,
+  /^\/files\/[^/]+$/,
+  /^\/assets\//,
+  /^\/api\/v1\/openapi\.json$/,
+  /^\/healthz$/,
+  /^\/readyz$/,
+]
 
 const matcher = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\/\*$/, '/.+').replace(/:[A-Za-z]+\??/g, '[^/]+')}/?$`)

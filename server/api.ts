@@ -17,6 +17,7 @@ export function apiRoutes(): Hono {
       'cache-control': 'public, max-age=300',
     })
   })
+  app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, POST, OPTIONS' }))
   app.use(async (c, next) => {
     await next()
     if (c.res.status === 413) c.res = refuseTooLarge(c.req.raw)

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 const mostFiles = 25
-const mostAreas = 16
+// the areas of ARCHITECTURE.md; a new one has a decision (95 made the area of the open platform)
+const mostAreas = 17
 
 /** Files by folder, without tests and component folders. */
 const filesByFolder = (pattern: string): Map<string, number> => {

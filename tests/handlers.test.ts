@@ -17,6 +17,7 @@ const known: Record<string, unknown> = {
   again: null,
   rule: 'all',
   closingNews: 'closing',
+  keyStep: 'made',
   outcome: 'done',
   keys: [],
   lost: [],

@@ -60,6 +60,8 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/users/closing': 'owners/transfer-or-close-a-company',
   '/client/notifications': 'owners/notifications',
   '/client/automation': 'owners/automation',
+  '/client/api': 'owners/api-keys',
+  '/client/api/new': 'owners/api-keys',
   '/freelancer': 'shoppers/find-visits',
   '/freelancer/secret-shopper': 'shoppers/find-visits',
   '/freelancer/timeline': 'shoppers/shopper-calendar',

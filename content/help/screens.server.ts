@@ -40,6 +40,7 @@ import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
 import { routingMessages } from '#/messages/messaging/routing.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
 import { bellMessages } from '#/messages/notifications.ts'
+import { apiKeyMessages } from '#/messages/partners/api-keys.ts'
 import { automationMessages } from '#/messages/office/automation.ts'
 import { branchListMessages, branchPageMessages } from '#/messages/office/branch-records.ts'
 import { clientPaperMessages } from '#/messages/office/client-papers.ts'
@@ -108,6 +109,7 @@ const screens: Readonly<Record<string, Messages>> = {
   alerts: scoreAlertMessages,
   auditFill: auditFillMessages,
   audits: auditMessages,
+  apiKeys: apiKeyMessages,
   automation: automationMessages,
   bell: bellMessages,
   branch: branchPageMessages,

@@ -141,4 +141,41 @@ export const teamNewsArticles: readonly HelpSource[] = [
 ! تفضّل ألا يُذكر اسم منشأتك. | اعتذر عن الموافقة وراسلنا بالوصف الذي يناسبك، مثل «مقهى في جدة».
 `,
   },
+  {
+    slug: 'api-keys',
+    role: 'owners',
+    topic: 'team',
+    audience: { right: 'api-keys.write' },
+    page: '/client/api',
+    changed: '2026-11-30',
+    related: ['team-and-roles', 'automation', 'two-step-sign-in'],
+    words: {
+      en: 'api, key, token, developer, Power BI, integration, program, secret',
+      ar: 'واجهة برمجية، مفتاح، مطور، ربط، تكامل، برنامج، مفتاح سري',
+    },
+    en: `
+= How do I connect my own program?
+~ A program reads your reports, actions and invoices, or orders visits, with a key. The Enterprise plan includes the API.
+1. Open {shell.apiKeys} in the menu and choose {apiKeys.make}.
+2. Name the program, choose the part of the company and only the rights that it needs, then choose {apiKeys.save}.
+3. Copy the secret now and keep it where the program reads its secrets. It is not shown again.
+4. Give your developer the address of the {apiKeys.reference}: it lists every operation with a request to copy.
+> The list shows when each key was last used and when it expires. Owners get an email whenever a key is made, changed or revoked.
+! The secret was lost or was seen by others. | Choose {apiKeys.rotate}: the previous one works for 24 more hours. If it was seen by others, choose {apiKeys.revoke} and make a new key.
+! The program gets the answer 401. | The key has expired or was revoked, or the owner who made it is no longer an owner. Make a new key.
+! The program gets the answer 403. | The key does not have the right, or your plan does not include the API. The answer names the missing right.
+`,
+    ar: `
+= كيف أربط برنامجي بحساب المنشأة؟
+~ يقرأ برنامجك التقارير والإجراءات والفواتير أو يطلب الزيارات عبر مفتاح. والواجهة البرمجية مشمولة في باقة المؤسسات.
+1. افتح {shell.apiKeys} من القائمة واضغط {apiKeys.make}.
+2. سمّ البرنامج واختر الجزء من المنشأة والصلاحيات التي يحتاجها فقط، ثم اضغط {apiKeys.save}.
+3. انسخ المفتاح السري فورًا واحفظه حيث يقرأ البرنامج أسراره. لن يظهر مرة أخرى.
+4. أعطِ مطورك عنوان {apiKeys.reference}: فيه كل عملية مع طلب ينسخه.
+> تعرض القائمة آخر استخدام لكل مفتاح وتاريخ انتهائه. ويصل المُلّاك بريد عند إنشاء مفتاح أو تغييره أو إلغائه.
+! ضاع المفتاح السري أو اطّلع عليه غيرك. | اضغط {apiKeys.rotate} ويبقى السابق صالحًا 24 ساعة. وإن اطّلع عليه غيرك فاضغط {apiKeys.revoke} وأنشئ مفتاحًا جديدًا.
+! يحصل البرنامج على الإجابة 401. | انتهى المفتاح أو أُلغي، أو لم يعد من أنشأه مالكًا. أنشئ مفتاحًا جديدًا.
+! يحصل البرنامج على الإجابة 403. | لا يملك المفتاح الصلاحية، أو لا تشمل باقتك الواجهة البرمجية. وتسمّي الإجابة الصلاحية الناقصة.
+`,
+  },
 ]

@@ -29,6 +29,8 @@ comment on column app.api_keys.scopes is 'as chosen by the owner (domain/partner
 comment on column app.api_keys.hint is 'last characters of the secret, by which its holder recognises the key';
 comment on column app.api_keys.old_secret_hash is 'the secret before the last change, valid until old_until';
 create index api_keys_of_company on app.api_keys (client_id, created_at desc);
+create index on app.api_keys (created_by);
+create index on app.api_keys (revoked_by) where revoked_by is not null;
 
 -- A new secret keeps the one before for the time of its overlap; no role can read either.
 create function priv.keep_old_secret() returns trigger language plpgsql set search_path = '' as $$

@@ -97,7 +97,7 @@ async function beforeChange(actor: Actor): Promise<void> {
 const tellOwners = (tx: Tx, actor: Actor, change: 'made' | 'rotated' | 'revoked', key: { id: string; name: string }) =>
   enqueue(tx, 'partners.tell-key', {
     clientId: companyOf(actor),
-    change,
+    keyStep: change,
     name: key.name,
     by: actor.name,
     effect: `${key.id}:${change}:${now().getTime()}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import { type CertificateState, shownStates, stateAt } from '#/domain/certification/certificate.ts'
 import { certificateLevels } from '#/domain/certification/certificate-rule.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -33,7 +34,8 @@ type CertificateRow = Omit<z.output<typeof certificate>, 'state' | 'issued_at' |
 const selectCertificates = (db: Tx, clientId: string) =>
   db
     .selectFrom('certificates')
-    .select(['id', 'number', 'branch_id', 'branch_name', 'level', 'state', 'issued_at', 'expires_at', 'public_id'])
+    .select(['id', 'number', 'branch_id', 'level', 'state', 'issued_at', 'expires_at', 'public_id'])
+    .select(shownBranch().as('branch_name'))
     .where('client_id', '=', clientId)
 
 const certificateOf = ({ public_id: publicId, ...row }: CertificateRow) => ({

@@ -6,6 +6,7 @@ import { shownPrice } from '#/features/ordering/requests/prices.server.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { withdrawRequest } from '#/features/ordering/requests/advance.server.ts'
 import type { Tx } from '#/db/database.server.ts'
+import { shownBranch } from '#/db/names.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { about, field, getOperation, listOperation, postOperation } from '../operation.ts'
 import { moment, readApiPage, readApiRow } from './read-api-rows.server.ts'
@@ -61,9 +62,9 @@ const requestOf = (row: RequestRow) => ({
 const selectRequests = (actor: Actor) => (db: Tx, clientId: string) =>
   db
     .selectFrom('mystery_shopping_requests')
-    .select(['id', 'number', 'branch_id', 'branch_name', 'evaluation_type', 'status', 'scheduled_date', 'within_plan'])
+    .select(['id', 'number', 'branch_id', 'evaluation_type', 'status', 'scheduled_date', 'within_plan'])
     .select(['notes', 'cancel_reason', 'created_at', 'updated_at'])
-    .select(shownPrice(priceSource(actor)).as('price'))
+    .select([shownPrice(priceSource(actor)).as('price'), shownBranch().as('branch_name')])
     .select((of) =>
       of
         .selectFrom('mystery_shopping_reports as r')
