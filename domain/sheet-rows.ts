@@ -44,7 +44,7 @@ function namesOf(upper: readonly string[], lower?: readonly string[]): Named[] {
 
 type Places<Column extends string> = Readonly<Record<Column, number>>
 
-/** What headings mean, by their key, as somebody chose it; null: the column is not read. */
+/** Columns chosen for headings, by the key of the heading; null: the column is not read. */
 export type ChosenColumns<Column extends string> = ReadonlyMap<string, Column | null>
 
 function placesOf<Column extends string>(
@@ -79,7 +79,7 @@ function headed<Column extends string>(
 /**
  * Rows below the heading, by column, without empty ones. Null without a heading that has a column of each required
  * group. Columns that the sheet lacks are empty texts; `found` lists the others, `texts` all that the heading says, and
- * `chosen` has what somebody said of single ones.
+ * `chosen` has the choices for single headings.
  */
 export function headedRows<Column extends string>(
   rows: readonly SheetRow[],

@@ -12,7 +12,7 @@ begin
   execute format('alter table app.files add constraint files_purpose_check %s', replace(rule.def, ']', ', ''recipe_photo''::text]'));
 end $$;
 
--- A photo is read by everybody who reads the recipes of the company, and stored by those who write them.
+-- Readers of the company's recipes read their photos; those who write recipes store them.
 do $$
 declare p record;
 begin

@@ -91,7 +91,7 @@ class RollingUp {
     }
     for (const group of recipe.crossContact) part.states[group] = heavier(part.states[group], 'may')
     part.sums = byNutrient((nutrient) => ratio(sums[nutrient].n, sums[nutrient].d))
-    // what was measured stands for the whole batch, so that recipes with this one inside follow it
+    // the measured values replace those of the whole batch, so that recipes that contain this one follow
     for (const nutrient of nutrients) {
       const measured = recipe.lab?.values[nutrient]
       if (!measured) continue

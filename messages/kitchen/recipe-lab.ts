@@ -49,7 +49,7 @@ export const recipeLabelMessages = defineMessages({
   saveShelf: { en: 'Save', ar: 'حفظ' },
   shelfSaved: { en: 'Shelf life saved', ar: 'حُفظت مدة الصلاحية' },
   noShelf: {
-    en: 'How long the batch keeps is not said yet. Without it there is no label.',
+    en: 'Enter how long the batch keeps to print a label.',
     ar: 'لم تُحدد مدة صلاحية الدفعة بعد، ولا يُطبع الملصق دونها.',
   },
   made: { en: 'Made', ar: 'التحضير' },

@@ -29,7 +29,7 @@ export const transferMessages = defineMessages({
   chooseBranch: { en: 'Choose a branch', ar: 'اختر الفرع' },
   when: { en: 'When it moved', ar: 'وقت النقل' },
   whenHint: { en: 'Empty: now. It cannot be in the future.', ar: 'فارغ: الآن. لا يكون في المستقبل.' },
-  lines: { en: 'What moved', ar: 'ما نُقل' },
+  lines: { en: 'Items moved', ar: 'ما نُقل' },
   lineOf: { en: 'Item {number}', ar: 'الصنف {number}' },
   ingredient: { en: 'Ingredient', ar: 'المكوّن' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
@@ -41,7 +41,7 @@ export const transferMessages = defineMessages({
     en: 'A transfer is entered by the owner, or by a manager of both branches.',
     ar: 'يسجّل التحويل من يتولى مخزون الفرعين: المالك أو مدير الفرعين.',
   },
-  noIngredients: { en: 'There are no ingredients yet', ar: 'لا توجد مكونات بعد' },
+  noIngredients: { en: 'No ingredients yet', ar: 'لا توجد مكونات بعد' },
   noIngredientsHint: {
     en: 'What moves between branches are the ingredients of your kitchen.',
     ar: 'ما يُنقل بين الفروع هو مكونات مطبخك.',

@@ -45,7 +45,7 @@ export type CoolingState =
   | { result: 'within' }
   | { result: 'failed'; stage: CoolingStage; why: 'late' | 'warm' }
 
-/** Where a batch stands. */
+/** State of a batch that cools. */
 export function coolingState(cooling: Cooling): CoolingState {
   for (const stage of ['middle', 'end'] as const) {
     const result = stageResult(cooling, stage)
@@ -62,7 +62,7 @@ export function coolingNeeds(cooling: Cooling): 'cooling' | 'done' | null {
   return result === 'failed' && (cooling.done ?? []).length === 0 ? 'done' : null
 }
 
-/** The word for where a batch stands. */
+/** Name of the state of a batch. */
 export function coolingMark(cooling: Cooling): 'running' | 'handedOver' | 'within' | 'late' | 'warm' {
   const state = coolingState(cooling)
   if (state.result === 'failed') return state.why

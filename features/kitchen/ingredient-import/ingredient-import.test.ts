@@ -147,7 +147,7 @@ test('headings that are not known are asked about once, and remembered', async (
   expect((await imported(owner, sheet('Onion'), { columns })).counts).toMatchObject({ new: 1, error: 0 })
   const next = await planIngredientImport(owner, inputOf(base64(sheet('Pepper'))))
   expect(next).toMatchObject({ counts: { new: 1 }, found: ['name', 'unit', 'amount'] })
-  // a later choice stands against what is remembered, and other companies know nothing of it
+  // a later choice replaces the remembered one; other companies have their own
   const other = await planIngredientImport(owner, inputOf(base64(sheet('Salt')), { columns: { [keys[2]!]: '' } }))
   expect(other.found).toEqual(['name', 'unit'])
   expect((await planIngredientImport(await w.client(), inputOf(base64(sheet('Salt'))))).found).toEqual([])
