@@ -1,6 +1,5 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { readTree } from '#/features/companies/hierarchy/read-tree.server.ts'
 import { isLocked } from '#/features/companies/plan-contents/feature.server.ts'
@@ -20,7 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   authorize(actor, 'api-keys.write')
-  if (await isLocked(actor, 'api')) throw new AppError('plan.feature', { feature: 'api' })
+  // the list says which plan has keys
+  if (await isLocked(actor, 'api')) throw redirect(href('/client/api'))
   return (await readTree(actor)).filter(({ closedAt }) => closedAt === null)
 })
 
