@@ -18,7 +18,7 @@ export const apiReferenceMessages = defineMessages({
   start: { en: 'Start', ar: 'البداية' },
   startText: {
     en: 'An owner of the company makes a key, chooses its rights and the part of the company in which it works. Send it in the header Authorization with every request. The Enterprise plan includes the API.',
-    ar: 'يُنشئ مالك المنشأة مفتاحًا ويحدد صلاحياته والجزء الذي يعمل فيه من المنشأة. أرسله في الترويسة Authorization مع كل طلب. الواجهة البرمجية مشمولة في باقة المؤسسات.',
+    ar: 'يُنشئ مالك المنشأة مفتاحًا ويحدد صلاحياته والجزء الذي يعمل فيه من المنشأة. أرسله في الترويسة Authorization مع كل طلب. الواجهة البرمجية مشمولة في باقة المنشآت الكبرى.',
   },
   limits: { en: 'Limits', ar: 'الحدود' },
   limitsText: {

@@ -121,7 +121,9 @@ test('an invoice filled by its code differs by 448.50: credit asked for, credite
   await expect(page.locator('[name=total]')).toHaveValue('3979.00')
   await expect(page.locator('[name=qr]')).toHaveValue(code(supplier!.vat_number))
 
-  // the lines as delivered do not make the total of the paper: said at the field, and what was typed stays
+  // the file fills the lines too; one that is changed does not make the total of the paper: said at the field, and the rest stays
+  await expect(page.locator('[name=billed-1]')).toHaveValue('20')
+  await page.locator('[name=billed-1]').fill('18')
   const save = page.locator('main button[type=submit]').last()
   await save.click()
   await expect(page.locator('[name=vat][aria-invalid=true], [name=total][aria-invalid=true]').first()).toBeVisible()

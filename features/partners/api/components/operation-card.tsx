@@ -32,12 +32,8 @@ export function Code({ children }: { children: string }) {
     toast({ text: t('copied') })
   }
   return (
-    <div className="relative rounded-card border border-line bg-surface-2">
-      <pre
-        dir="ltr"
-        lang="en"
-        className="p-4 pe-24 font-mono text-caption whitespace-pre-wrap [overflow-wrap:anywhere]"
-      >
+    <div dir="ltr" className="relative rounded-card border border-line bg-surface-2">
+      <pre lang="en" className="p-4 pe-24 font-mono text-caption whitespace-pre-wrap [overflow-wrap:anywhere]">
         {children}
       </pre>
       <div className="absolute end-2 top-2">
