@@ -95,8 +95,8 @@ export const engineeringMessages = defineMessages({
   leftOut_cost: { en: 'cost not known yet', ar: 'تكلفتها غير معروفة بعد' },
   unmapped: {
     en: {
-      one: '{count} name of the till has no dish yet: its sales of {money} are not counted.',
-      other: '{count} names of the till have no dish yet: their sales of {money} are not counted.',
+      one: '{count} name of the till is not mapped to a dish: its sales of {money} are not counted.',
+      other: '{count} names of the till are not mapped to a dish: their sales of {money} are not counted.',
     },
     ar: {
       zero: 'كل أسماء نقاط البيع مربوطة بأصناف.',

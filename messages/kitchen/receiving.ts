@@ -51,7 +51,7 @@ export const receivingMessages = defineMessages({
   ordered: { en: 'Ordered: {count}', ar: 'المطلوب: {count}' },
   due: { en: 'Still to come: {count} of {of}', ar: 'المتبقي: {count} من {of}' },
   limit: { en: 'At most {degrees} °C', ar: '{degrees} °م على الأكثر' },
-  noLimit: { en: 'Optional. This item has no limit.', ar: 'اختياري. لا حد لحرارة هذا الصنف.' },
+  noLimit: { en: 'Optional. No limit is set for this item.', ar: 'اختياري. لا حد لحرارة هذا الصنف.' },
   linesHint: {
     en: 'Tick each item that came as ordered. Open it where something differs.',
     ar: 'ضع علامة على كل صنف وصل كما طُلب، وافتح الصنف عند وجود اختلاف.',

@@ -2,8 +2,8 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Answers of the API that no page shows. */
 export const apiMessages = defineMessages({
-  noRecord: { en: 'There is no such record.', ar: 'لا يوجد سجل بهذا المعرّف.' },
-  noOperation: { en: 'There is no operation at this address.', ar: 'لا توجد عملية على هذا العنوان.' },
+  noRecord: { en: 'The record was not found.', ar: 'لا يوجد سجل بهذا المعرّف.' },
+  noOperation: { en: 'This address is not an operation of the API.', ar: 'لا توجد عملية على هذا العنوان.' },
   notAllowed: { en: 'The API key does not have the rights for this step.', ar: 'لا يملك المفتاح صلاحية هذه الخطوة.' },
   limit: {
     en: 'Too many requests. Wait as long as Retry-After says.',
