@@ -132,8 +132,10 @@ async function write(operation: ApiOperation, call: ApiCall, request: Request, s
     await keepAnswer(actor, key, answered)
     return { ...answered, headers: { 'content-type': json, etag: etagOf(answered.body, made[versionField]) } }
   } catch (error) {
-    // why: a refused step changed nothing; the caller may correct the cause and repeat it
-    await dropCall(actor, key)
+    // why: a refused step changed nothing, and its cause may be corrected; after any other failure the step may have
+    // been taken, and the repetition must find the id that it used
+    const refused = expectedFailure(error)
+    if (refused && refused.code !== 'server-busy') await dropCall(actor, key)
     throw error
   }
 }

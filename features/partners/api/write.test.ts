@@ -52,6 +52,24 @@ describe('writing', () => {
     expect((await apiCall(secret, '/requests', sent)).body.id).toBe(made.body.id)
   })
 
+  test('a call that fails after its effect is finished by its repetition, not taken twice', async () => {
+    const { id, secret } = await apiKeyOn(client, root, ['requests:write'])
+    const body = { ...order(), scheduled_date: inDays(15) }
+    const sent = { method: 'POST', body, headers: { 'idempotency-key': 'broken' } }
+    await w.owner.query('revoke select on app.visit_prices from itqan_member')
+    const failed = await apiCall(secret, '/requests', sent)
+    expect([failed.status, failed.body.code]).toEqual([500, 'unexpected'])
+    expect((await apiCall(secret, '/requests', sent)).body.code).toBe('api.idempotency-running')
+    await w.owner.query('grant select on app.visit_prices to itqan_member')
+    await w.owner.query(`update app.api_calls set created_at = now() - interval '2 minutes' where key_id = $1`, [id])
+    expect((await apiCall(secret, '/requests', sent)).status).toBe(201)
+    const { rows } = await w.owner.query(
+      `select count(*)::int as n from app.mystery_shopping_requests where client_id = $1 and scheduled_date = $2`,
+      [client.id, body.scheduled_date],
+    )
+    expect(rows[0].n).toBe(1)
+  })
+
   test('bad bodies name the field and change nothing; a corrected call under the same key runs', async () => {
     const { secret } = await apiKeyOn(client, root, ['requests:write'])
     const head = { 'idempotency-key': 'fix' }
