@@ -84,7 +84,7 @@ test('an owner makes a key, a program reads and orders with it, and its end is i
     .getByRole('alertdialog')
     .getByRole('button', { name: t('revoke') })
     .click()
-  await expect(page.getByText(t('state_revoked'))).toBeVisible()
+  await expect(page.getByText(t('state_revoked'), { exact: true })).toBeVisible()
   expect((await program.get('/api/v1/branches')).status()).toBe(401)
   await program.dispose()
 })

@@ -1,7 +1,9 @@
 import { obligationOf } from '../../content/operations/obligations.ts'
 import { paperFolderMessages } from '../../messages/operations/paper-folder.ts'
 import { paperMessages } from '../../messages/operations/papers.ts'
+import { asPerson } from './as-person.ts'
 import { goOffline, goOnline, test } from './cut-line.ts'
+import { newClient } from './own-people.ts'
 import { translator } from './page-words.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn } from './support.ts'
 
@@ -48,21 +50,29 @@ test('the folder of an inspection shows a licence in large print and its picture
 test('a worker’s card near its end is renewed: the score rises, and the card is reminded of no longer', async ({
   page,
   lang,
+  playwright,
+  baseURL,
 }) => {
+  test.setTimeout(120_000)
   const t = translator(lang, paperMessages)
-  await signIn(page, people.saffron)
-  // why: a branch whose papers are nearly in order, so that no cap hides the change; a card of its own for each language
-  const [card] = await lookUp<{ id: string; branch: string; worker: string; today: string }>(
-    `update app.papers p set expires_on = current_date + 5, issued_on = current_date - 360
-     from app.workers k where k.id = p.worker_id and p.id = (
-       select c.id from app.papers c
-       where c.kind = 'health-certificate' and c.replaced_at is null and c.branch_id = (
-         select b.id from app.branches b join app.profiles f on f.id = b.client_id where f.email = $1 and b.closed_at is null
-         order by b.name offset 2 limit 1)
-       order by c.id offset $2 limit 1)
-     returning p.id, p.branch_id as branch, p.worker_id as worker, current_date::text as today`,
-    [people.saffron.email, lang === 'ar' ? 1 : 0],
+  // why: a company of its own, whose score no other journey changes and no cap hides
+  const owner = await newClient(
+    await asPerson(playwright, baseURL!, null),
+    await asPerson(playwright, baseURL!, 'admin'),
   )
+  const [card] = await lookUp<{ id: string; branch: string; worker: string; today: string }>(
+    `with branch as (
+       insert into app.branches (client_id, name, location) values ($1, 'Olaya', 'Riyadh') returning id
+     ), worker as (
+       insert into app.workers (id, client_id, branch_id, name_en, job, created_by)
+       select app.uuid7(), $1, id, 'Salem Bakri', 'Cook', $1 from branch returning id, branch_id
+     )
+     insert into app.papers (id, client_id, kind, branch_id, worker_id, number, issued_on, expires_on, lead_days, is_check, owner_id, created_by)
+     select app.uuid7(), $1, 'health-certificate', branch_id, id, 'HC-1', current_date - 360, current_date + 5, 30, true, $1, $1 from worker
+     returning id, branch_id as branch, worker_id as worker, current_date::text as today`,
+    [owner.id],
+  )
+  await signIn(page, owner)
   const { id, branch, worker, today } = card!
   const score = async (): Promise<number> => {
     await page.goto(`/client/government-compliance-report?branch=${branch}`)
