@@ -179,6 +179,10 @@ export interface AuditPhotos {
 
 export interface Audits {
   /**
+   * questions of done actions that this audit asked besides its own: those that the phone of the auditor had
+   */
+  again: Generated<Json>;
+  /**
    * by question: value, not applicable, note, and the action that is opened with the signature
    */
   answers: Generated<Json>;
@@ -3162,7 +3166,7 @@ export interface ReportActions {
    */
   told_level: Generated<number>;
   updated_at: Generated<Timestamp>;
-  verification: 'self' | 'review' | 'visit' | 'earlier' | null;
+  verification: 'self' | 'audit' | 'review' | 'visit' | 'earlier' | null;
   version: Generated<number>;
 }
 

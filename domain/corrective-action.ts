@@ -27,10 +27,10 @@ export const actionStepBetween = (
   stepsFrom(correctiveActionSteps, from).find((step) => correctiveActionSteps[step].to === to) ?? null
 
 /**
- * How an action was verified: by the client itself (a declaration, without effect on a certificate), by a
- * reviewer, or by a later visit that repeated the question. `earlier`: verified before own checks became declarations.
+ * How an action was verified: by the client itself (a declaration, without effect on a certificate), by a later audit
+ * of the company's own, by a reviewer, or by a later visit that repeated the question. `earlier`: verified before own checks became declarations.
  */
-export const verifications = ['self', 'review', 'visit', 'earlier'] as const
+export const verifications = ['self', 'audit', 'review', 'visit', 'earlier'] as const
 export type Verification = (typeof verifications)[number]
 
 /** Done, and verified at most by the client itself. */

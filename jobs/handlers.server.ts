@@ -4,6 +4,7 @@ import {
   chaseCriticalActions,
   followCorrectiveActions,
 } from '#/features/reporting/corrective-actions/escalate.server.ts'
+import { settleByAudit } from '#/features/reporting/corrective-actions/repeats/after-audit.server.ts'
 import { linkRepeat } from '#/features/reporting/corrective-actions/repeats/link-repeat.server.ts'
 import { followTasks } from '#/features/operations/duties/follow-tasks.server.ts'
 import { handOverDuties } from '#/features/operations/duties/hand-over.server.ts'
@@ -239,6 +240,7 @@ export const handlers: Handlers = {
   'actions.link-repeat': linkRepeat,
   'actions.to-verify': announceDone,
   'actions.after-visit': settleByVisit,
+  'actions.after-audit': settleByAudit,
   'actions.follow': followCorrectiveActions,
   'actions.chase': chaseCriticalActions,
   'reports.propose-translations': (asked) => proposeTranslations(asked),

@@ -59,6 +59,7 @@ export const visitsJobs = {
   'actions.link-repeat': { ...usual, payload: z.strictObject({ actionId: id }) },
   'actions.to-verify': { ...usual, payload: z.strictObject({ actionId: id }) },
   'actions.after-visit': { ...usual, payload: z.strictObject({ reportId: id }) },
+  'actions.after-audit': { ...usual, payload: z.strictObject({ auditId: id }) },
   'actions.follow': { ...usual, expireSeconds: 900, payload: z.strictObject({}), schedule: '30 8 * * *' },
   'actions.chase': { ...usual, payload: z.strictObject({}), schedule: '25 * * * *' },
   'reports.make-document': {

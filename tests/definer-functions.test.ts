@@ -15,6 +15,7 @@ const executedBy: Record<string, string> = {
   'priv.apply_received(uuid)': 'client member',
   'priv.stock_sales(uuid,date)': 'client member',
   'priv.stock_waste(uuid,date)': 'client member',
+  'priv.actions_of_audits(uuid)': 'client member',
   'priv.audit_owners(uuid)': 'client member',
   'priv.audit_people()': 'client member',
   'priv.daily_names(uuid[])': 'client member viewas',

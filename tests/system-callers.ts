@@ -219,6 +219,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/fieldwork/translations/propose.server.ts': ['job'],
   'features/reporting/appeals/announce.server.ts': ['job'],
   'features/reporting/corrective-actions/repeats/link-repeat.server.ts': ['job'],
+  'features/reporting/corrective-actions/repeats/after-audit.server.ts': ['job'],
   'features/reporting/corrective-actions/announce.server.ts': ['job'],
   'features/reporting/corrective-actions/hand-over.server.ts': ['job'],
   'features/reporting/corrective-actions/after-visit.server.ts': ['job'],

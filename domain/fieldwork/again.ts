@@ -18,13 +18,17 @@ export type Earlier = { actionId: string; code: string; question: Question }
 
 /**
  * Questions that a visit asks besides its own: those of done actions that its questionnaire lacks. Without points, never
- * critical and without an alert. A shopper has no thermometer, so measurements are left out.
+ * critical and without an alert. A shopper has no thermometer, so measurements are left out unless `isAsked` takes them.
  */
-export function questionsAgain(definition: QuestionnaireDefinition, earlier: readonly Earlier[]): Question[] {
+export function questionsAgain(
+  definition: QuestionnaireDefinition,
+  earlier: readonly Earlier[],
+  isAsked: (question: Question) => boolean = (question) => isScored(question) && question.type !== 'measure',
+): Question[] {
   const own = new Set(allQuestions(definition).map(({ key }) => key))
   return earlier
     .filter(({ code, question }) => code !== definition.code || !own.has(question.key))
-    .filter(({ question }) => isScored(question) && question.type !== 'measure')
+    .filter(({ question }) => isAsked(question))
     .slice(0, mostAgain)
     .map(({ actionId, question }) => asAgain(actionId, question))
 }

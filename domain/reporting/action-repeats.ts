@@ -23,5 +23,18 @@ export function outcomeOfVisit(action: Action, visit: { day: Day; failed: boolea
   return daysBetween(doneOn, visit.day) <= repeatDays ? 'repeat' : 'none'
 }
 
+/**
+ * Whether a "yes" of a company's own audit confirms an action: it is done for the company by another than the person who
+ * runs the branch, owns the action or finished it. A failure is taken from every audit.
+ */
+export const auditConfirms = (audit: { isSelf: boolean; isOwner: boolean; isFinisher: boolean }): boolean =>
+  !audit.isSelf && !audit.isOwner && !audit.isFinisher
+
+/** What a company's own audit says about the last action on a question of its branch. */
+export function outcomeOfAudit(action: Action, audit: { day: Day; failed: boolean; confirms: boolean }): VisitOutcome {
+  const outcome = outcomeOfVisit(action, audit)
+  return outcome === 'confirm' && !audit.confirms ? 'none' : outcome
+}
+
 /** Levels of the company that hear of a repetition: the nearest, from the third time on also the node above. */
 export const levelsOfRepeat = (before: number): number => (before >= 1 ? 2 : 1)

@@ -13,8 +13,8 @@ export const reportingNotices = defineMessages({
     ar: 'إجراء حرج متأخر في {branch}: {title}',
   },
   'action.failed-again': {
-    en: 'Reopened by a visit to {branch}: {title}',
-    ar: 'أُعيد فتح إجراء بعد زيارة {branch}: {title}',
+    en: 'Failed again at {branch}, action reopened: {title}',
+    ar: 'تكررت الملاحظة في {branch}، وأُعيد فتح الإجراء: {title}',
   },
   'action.repeated': {
     en: 'Failed again at {branch}, new action: {title}',

@@ -164,6 +164,23 @@ export const auditFillMessages = defineMessages({
   'why_action-owner': { en: '{point}: who is responsible?', ar: '{point}: حدّد المسؤول' },
   'why_action-due': { en: '{point}: the due day is missing', ar: '{point}: ينقص الموعد' },
   'why_fix-photo': { en: '{point}: a photo after the fix is missing', ar: '{point}: تنقص صورة بعد المعالجة' },
+  againSection: { en: 'Asked again', ar: 'متابعة إجراءات سابقة' },
+  askedAgain: { en: 'Asked again', ar: 'متابعة إجراء سابق' },
+  reopensEarlier: {
+    en: 'An action about this question was reported as done. With this answer it is opened again, with your observation.',
+    ar: 'سبق أن أُنجز إجراء لهذا المعيار. بهذه الإجابة يُعاد فتحه مع ملاحظتك.',
+  },
+  reopenCount: {
+    en: { one: '{count} earlier action is opened again', other: '{count} earlier actions are opened again' },
+    ar: {
+      zero: 'لا إجراءات سابقة يُعاد فتحها',
+      one: 'يُعاد فتح إجراء سابق واحد',
+      two: 'يُعاد فتح إجراءين سابقين',
+      few: 'يُعاد فتح {count} إجراءات سابقة',
+      many: 'يُعاد فتح {count} إجراءً سابقًا',
+      other: 'يُعاد فتح {count} إجراء سابق',
+    },
+  },
   complete: { en: 'Complete', ar: 'مكتمل' },
   handOver: { en: 'Show the result to the manager on duty', ar: 'اعرض النتيجة على المدير المناوب' },
   signerName: { en: 'Name of the manager on duty', ar: 'اسم المدير المناوب' },

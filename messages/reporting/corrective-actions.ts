@@ -264,10 +264,12 @@ export const correctiveActionMessages = defineMessages({
   step_verify: { en: 'Verified', ar: 'أُكّد التحقق' },
   step_confirm: { en: 'Confirmed by our review desk', ar: 'تأكيد من فريق المراجعة' },
   'step_confirm-by-visit': { en: 'Confirmed by a later visit', ar: 'تأكيد من زيارة لاحقة' },
+  'step_confirm-by-audit': { en: 'Confirmed by a later audit', ar: 'تأكيد من تدقيق لاحق' },
   'step_send-back': { en: 'Returned by our review desk', ar: 'إعادة من فريق المراجعة' },
   step_extend: { en: 'More time given', ar: 'مُدّد الموعد' },
   step_cancel: { en: 'Cancelled', ar: 'أُلغي' },
   'step_reopen-by-visit': { en: 'Reopened by a later visit', ar: 'أُعيد فتحه بعد زيارة لاحقة' },
+  'step_reopen-by-audit': { en: 'Reopened by a later audit', ar: 'أُعيد فتحه بعد تدقيق لاحق' },
   step_reopen: { en: 'Reopened', ar: 'أُعيد فتحه' },
 })
 

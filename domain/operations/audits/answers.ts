@@ -110,6 +110,7 @@ function gapsOf(
   question: Question,
   answer: AuditAnswer | undefined,
   photos: { finding: number; fix: number },
+  isReopened: boolean,
 ): AuditGap[] {
   if (answer?.na && question.allowNotApplicable) return []
   if (!answer || answer.value === null || !isValidValue(question, answer.value))
@@ -120,6 +121,7 @@ function gapsOf(
   if (needsPhoto(question, answer.value) && photos.finding + photos.fix === 0) gaps.push('photo')
   if (!isFailed(question, answer.value)) return gaps
   const { act } = answer
+  if (isReopened) return gaps
   if (!act) return question.critical ? [...gaps, 'action'] : gaps
   if (act.title.trim() === '') gaps.push('action-title')
   if (act.kind === 'fixed' && photos.fix === 0) gaps.push('fix-photo')
@@ -128,22 +130,28 @@ function gapsOf(
   return gaps
 }
 
-/** What is missing before an audit can be signed, in the order of the questions. */
+/**
+ * What is missing before an audit can be signed, in the order of the questions. `reopened`: failed questions whose earlier
+ * action is opened again, so that they need no follow-up of their own.
+ */
 export function openAuditPoints(
   definition: QuestionnaireDefinition,
   values: AuditValues,
   photos: PhotoCounts,
+  reopened: ReadonlySet<string> = new Set(),
 ): OpenAuditPoint[] {
   const shown = new Set(visibleQuestions(definition, answersOf(values)).map(({ key }) => key))
   return definition.sections.flatMap(({ key: section, questions }) =>
     questions
       .filter(({ key }) => shown.has(key))
       .flatMap((question) =>
-        gapsOf(question, values[question.key], photos[question.key] ?? noPhotos).map((why) => ({
-          key: question.key,
-          section,
-          why,
-        })),
+        gapsOf(question, values[question.key], photos[question.key] ?? noPhotos, reopened.has(question.key)).map(
+          (why) => ({
+            key: question.key,
+            section,
+            why,
+          }),
+        ),
       ),
   )
 }

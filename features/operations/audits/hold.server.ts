@@ -20,6 +20,7 @@ const columns = [
   'sign_key',
   'signed_at',
   'started_at',
+  'again',
 ] as const
 
 export const selectAudit = (db: Tx, actor: Actor, auditId: string) =>

@@ -4,6 +4,7 @@ import { callFunction } from '#/db/call-function.server.ts'
 import { asActor } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import { isFillingAudit } from '#/domain/operations/audits/state.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions, takesPhotos } from '#/domain/questionnaire.ts'
@@ -14,6 +15,7 @@ import { maximumPhotosPerQuestion, type PhotoOfAnswer } from '#/features/fieldwo
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { asAsked, questionsOfPhone } from './asked-again.server.ts'
 import { auditPhotoKey, kindOfPhotoKey } from './photo-key.ts'
 import { holdForFilling } from './save.server.ts'
 
@@ -49,7 +51,9 @@ export async function storeAuditPhoto(actor: Actor, photo: NewAuditPhoto): Promi
       const known = others.find(({ id }) => id === photo.id)
       if (known) return { fileId: known.file_id, isNew: false }
       if (!isFillingAudit(row.state)) throw new AppError('audit.closed')
-      const question = allQuestions(await questionnaireById(tx, row.questionnaire_id)).find((one) => one.key === key)
+      const own = await questionnaireById(tx, row.questionnaire_id)
+      const again = await questionsOfPhone(tx, row, own, [actionAskedAgain(key) ?? []].flat())
+      const question = allQuestions(asAsked(own, again)).find((one) => one.key === key)
       if (!question || !takesPhotos(question)) throw new AppError('audit.value', { key })
       const same = others.filter((one) => one.question_key === key && one.kind === kind)
       if (same.length >= maximumPhotosPerQuestion) throw new AppError('report.photo-limit')

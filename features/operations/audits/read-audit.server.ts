@@ -18,6 +18,7 @@ import type { Day } from '#/domain/riyadh-time.ts'
 import { isFailed, type ReportScore, scoreAnswer } from '#/domain/score.ts'
 import type { Text } from '#/domain/text.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { asAsked, storedAgain } from './asked-again.server.ts'
 import { auditBranch, auditNames } from './hold.server.ts'
 
 export type AuditAction = { id: string; title: string; status: CorrectiveActionStatus; dueOn: Day; owner: string }
@@ -109,7 +110,7 @@ export async function readAudit(actor: Actor, auditId: string): Promise<AuditDet
     }))
     const photosOf = (key: string, kind: string) =>
       photos.filter((one) => one.question_key === key && one.kind === kind).map(({ file_id }) => file_id)
-    const told = answeredOf(definition, values).map(({ question, value, na, note }) => ({
+    const told = answeredOf(asAsked(definition, storedAgain(row)), values).map(({ question, value, na, note }) => ({
       question,
       value,
       na,

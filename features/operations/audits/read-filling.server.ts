@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
+import { auditQuestionsAgain, declaredKeys } from '#/domain/operations/audits/again.ts'
 import type { AuditValues } from '#/domain/operations/audits/answers.ts'
 import type { AuditKind, AuditState } from '#/domain/operations/audits/state.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -10,6 +12,7 @@ import type { Day } from '#/domain/riyadh-time.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import type { PhotoOfAnswer } from '#/features/fieldwork/visits/answer.ts'
 import { deviceKeyOf } from '#/features/fieldwork/visits/device-key.server.ts'
+import { asAsked, readBeforeAudit, storedAgain } from './asked-again.server.ts'
 import { auditBranch, auditNames, selectAudit } from './hold.server.ts'
 import { auditPhotoKey } from './photo-key.ts'
 
@@ -27,6 +30,10 @@ export type AuditFilling = {
   state: AuditState
   values: AuditValues
   photos: PhotoOfAnswer[]
+  /** Actions whose questions stand in the last section, asked again. */
+  again: string[]
+  /** Questions whose earlier action was reported as done: a failure opens it again. */
+  reopens: string[]
   /** People of the branch who may own an action. */
   owners: { id: string; name: string }[]
   /** Name of the other person who does this audit now; null: the reader does it. */
@@ -50,7 +57,7 @@ export async function readAuditFilling(actor: Actor, auditId: string): Promise<A
       .where('a.id', '=', row.id)
       .where('a.client_id', '=', companyOf(actor))
       .executeTakeFirstOrThrow()
-    const [definition, photos, owners, names] = await Promise.all([
+    const [own, photos, owners, names, before] = await Promise.all([
       questionnaireById(db, row.questionnaire_id),
       db
         .selectFrom('audit_photos')
@@ -60,7 +67,9 @@ export async function readAuditFilling(actor: Actor, auditId: string): Promise<A
         .execute(),
       sql<{ id: string; name: string }>`select id, name from priv.audit_owners(${row.id}::uuid)`.execute(db),
       auditNames(db, [row.auditor_id]),
+      mayBegin ? readBeforeAudit(db, row.id) : [],
     ])
+    const again = row.state === 'planned' ? auditQuestionsAgain(own, before) : mayBegin ? storedAgain(row) : []
     const auditor = names.get(row.auditor_id) ?? ''
     return {
       auditId: row.id,
@@ -71,7 +80,9 @@ export async function readAuditFilling(actor: Actor, auditId: string): Promise<A
       deviceKey: deviceKeyOf(actor),
       branch,
       plannedOn: row.planned_on,
-      definition,
+      definition: asAsked(own, again),
+      again: again.flatMap(({ key }) => actionAskedAgain(key) ?? []),
+      reopens: declaredKeys(own, before),
       version: row.version,
       state: row.state,
       values: mayBegin ? (row.answers as unknown as AuditValues) : {},

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import { type AuditValues, isAuditAnswer, type OpenAuditPoint } from '#/domain/operations/audits/answers.ts'
 import { type AuditState, isFillingAudit } from '#/domain/operations/audits/state.ts'
 import { applyChanges } from '#/domain/operations/daily-reports/changes.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { allQuestions, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { asAsked, questionsOfPhone } from './asked-again.server.ts'
 import type { AuditSaveRequest } from './form.ts'
 import { type AuditRow, selectAudit } from './hold.server.ts'
 import { signAudit } from './sign.server.ts'
@@ -35,13 +37,15 @@ export async function saveAudit(actor: Actor, request: AuditSaveRequest): Promis
   await takeAttempt('report work by account', actor.id)
   return asActor(actor, async (tx) => {
     const row = await holdForFilling(tx, actor, request)
-    const definition = await questionnaireById(tx, row.questionnaire_id)
+    const own = await questionnaireById(tx, row.questionnaire_id)
     const before = row.answers as unknown as AuditValues
     if (!isFillingAudit(row.state)) return answer(tx, row, { values: before, conflicts: [], missing: [] })
+    const again = await questionsOfPhone(tx, row, own, request.again)
+    const definition = asAsked(own, again)
     const { values, conflicts, changed } = applyValid(definition, before, request.changes)
-    if (changed.length > 0) await write(tx, actor, row, values)
+    if (changed.length > 0) await write(tx, actor, row, { values, again })
     const signs = request.step !== null && conflicts.length === 0
-    const missing = signs ? await signAudit(tx, actor, { row, request, definition, values }) : []
+    const missing = signs ? await signAudit(tx, actor, { row, request, definition: own, again, values }) : []
     return answer(tx, row, { values, conflicts, missing })
   })
 }
@@ -77,18 +81,23 @@ export async function holdForFilling(
 
 function applyValid(definition: QuestionnaireDefinition, before: AuditValues, changes: AuditSaveRequest['changes']) {
   const questions = new Map(allQuestions(definition).map((question) => [question.key, question]))
-  for (const { key, to } of changes)
+  // why: a question about an action that was erased meanwhile must not keep the rest on the phone
+  const asked = changes.filter(({ key }) => questions.has(key) || actionAskedAgain(key) === null)
+  for (const { key, to } of asked)
     if (!questions.has(key) || (to !== null && !isAuditAnswer(questions.get(key), to)))
       throw new AppError('audit.value', { key })
-  return applyChanges(before, changes)
+  return applyChanges(before, asked)
 }
 
-async function write(tx: Tx, actor: Actor, row: AuditRow, values: AuditValues): Promise<void> {
+type Kept = { values: AuditValues; again: readonly Question[] }
+
+async function write(tx: Tx, actor: Actor, row: AuditRow, { values, again }: Kept): Promise<void> {
   const begins = row.state === 'planned'
   await tx
     .updateTable('audits')
     .set({
       answers: JSON.stringify(values),
+      again: JSON.stringify(again),
       version: sql`version + 1`,
       updated_at: now(),
       ...(begins ? { state: 'started' as const, started_at: now() } : {}),

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
+import { type BeforeAudit, declaredKeys } from '#/domain/operations/audits/again.ts'
 import {
   actionsOf,
   answersOf,
@@ -13,18 +15,26 @@ import {
   openAuditPoints,
   type OpenAuditPoint,
 } from '#/domain/operations/audits/answers.ts'
-import { correctiveActionDueOn } from '#/domain/corrective-action.ts'
-import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { correctiveActionDueOn, isUnfinished } from '#/domain/corrective-action.ts'
+import { allQuestions, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { openNamedFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { asAsked, readBeforeAudit } from './asked-again.server.ts'
 import type { AuditSaveRequest } from './form.ts'
 import { type AuditRow, photoCounts } from './hold.server.ts'
 
-type Signing = { row: AuditRow; request: AuditSaveRequest; definition: QuestionnaireDefinition; values: AuditValues }
+type Signing = {
+  row: AuditRow
+  request: AuditSaveRequest
+  definition: QuestionnaireDefinition
+  /** Questions of done actions that the phone asked besides. */
+  again: readonly Question[]
+  values: AuditValues
+}
 
 /** A device's time, as far as it can be true. */
 const deviceTime = (at: string): Date => {
@@ -37,14 +47,18 @@ const deviceTime = (at: string): Date => {
  * failure is passed on at once. Answers what is missing instead. Throws `audit.signature`.
  */
 export async function signAudit(tx: Tx, actor: Actor, signing: Signing): Promise<OpenAuditPoint[]> {
-  const { row, request, definition, values } = signing
+  const { row, request, definition, again, values } = signing
   const step = request.step
   if (!step) return []
-  const missing = openAuditPoints(definition, values, await photoCounts(tx, row.id))
+  const before = await readBeforeAudit(tx, row.id)
+  const covered = coveredKeys(definition, before)
+  const demanded = again.filter(({ key }) => request.again.includes(actionAskedAgain(key) ?? ''))
+  const missing = openAuditPoints(asAsked(definition, demanded), values, await photoCounts(tx, row.id), covered)
   if (missing.length > 0) return missing
   if (!isSigned(step.signature)) throw new AppError('audit.signature')
   const score = scoreReport(definition, answersOf(values))
   const [at, server] = [deviceTime(step.at), now()]
+  const begun = row.started_at === null || new Date(row.started_at) > at ? at : new Date(row.started_at)
   const signature: AuditSignature = { ...step.signature, at: at.toISOString() }
   await tx
     .updateTable('audits')
@@ -67,8 +81,13 @@ export async function signAudit(tx: Tx, actor: Actor, signing: Signing): Promise
     .where('id', '=', row.id)
     .execute()
   const demanding = allQuestions(definition).filter((one) => one.actionPhoto)
-  const demanded = new Set(demanding.map(({ key }) => key))
-  await openActions(tx, actor, row, { actions: actionsOf(definition, values), demanded })
+  const reopened = new Set(declaredKeys(definition, doneBefore(before, begun)))
+  await openActions(tx, actor, row, {
+    // why: the earlier action is reopened with the words of the auditor, so that one finding is one action
+    actions: actionsOf(definition, values).filter(({ questionKey }) => !reopened.has(questionKey)),
+    demanded: new Set(demanding.map(({ key }) => key)),
+  })
+  await enqueue(tx, 'actions.after-audit', { auditId: row.id })
   await recordActivity(tx, actor, {
     action: 'audits.sign',
     entity: 'audit',
@@ -80,6 +99,18 @@ export async function signAudit(tx: Tx, actor: Actor, signing: Signing): Promise
   if (score.criticalFailed.length > 0) await enqueue(tx, 'audits.critical', { auditId: row.id })
   return []
 }
+
+const doneBefore = (before: readonly BeforeAudit[], at: Date): BeforeAudit[] =>
+  before.filter(({ doneAt }) => doneAt !== null && new Date(doneAt) < at)
+
+/** Questions that have an action already, to be done or reported as done: a failure needs no other one. */
+const coveredKeys = (definition: QuestionnaireDefinition, before: readonly BeforeAudit[]): Set<string> =>
+  new Set([
+    ...declaredKeys(definition, before),
+    ...before
+      .filter(({ code, status }) => code === definition.code && isUnfinished(status))
+      .map(({ questionKey }) => questionKey),
+  ])
 
 /** Photos of what was put right, stored again as proof of the action: each of the two keeps its own file. */
 async function proofOf(tx: Tx, auditId: string, questionKey: string) {

@@ -56,8 +56,10 @@ export type CorrectiveActionEvent = {
     | 'proof'
     | 'confirm'
     | 'confirm-by-visit'
+    | 'confirm-by-audit'
     | 'send-back'
     | 'reopen-by-visit'
+    | 'reopen-by-audit'
   note: string
   at: string
   /** Who took it by a link, without an account. */

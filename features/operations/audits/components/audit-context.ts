@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import type { PhotoCounts } from '#/domain/operations/audits/answers.ts'
 import type { PhotoItem } from '#/features/fieldwork/visits/device/photo-uploads.ts'
 import type { AuditStore, AuditStoreState } from '../device/audit-store.ts'
@@ -13,6 +14,15 @@ export function useAudit(): Open {
   if (!open) throw new Error('no audit is open')
   return open
 }
+
+/** Failed questions whose earlier action is opened again; not those for which the server asks a follow-up of their own. */
+export function reopenedBy({ filling, state }: Pick<Open, 'filling' | 'state'>): ReadonlySet<string> {
+  const asked = new Set(state.missing.filter(({ why }) => why === 'action').map(({ key }) => key))
+  return new Set(filling.reopens.filter((key) => !asked.has(key)))
+}
+
+/** Name of a question in lists of what is missing: its number, or that it is asked again. */
+export const pointOf = (key: string, again: string): string => (actionAskedAgain(key) === null ? key : again)
 
 /** Photos by question that count: those that the server refused do not. */
 export function countPhotos(photos: readonly PhotoItem[]): PhotoCounts {

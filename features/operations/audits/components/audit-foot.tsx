@@ -4,7 +4,7 @@ import { auditFillMessages } from '#/messages/operations/audits-fill.ts'
 import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { countPhotos, useAudit } from './audit-context.ts'
+import { countPhotos, pointOf, reopenedBy, useAudit } from './audit-context.ts'
 
 type Props = {
   at: number
@@ -17,10 +17,11 @@ type Props = {
 export function AuditFoot({ at, go, onMissed }: Props) {
   const t = useT(auditFillMessages)
   const lang = useLang()
-  const { filling, state, readOnly } = useAudit()
+  const open = useAudit()
+  const { filling, state, readOnly } = open
   const { sections } = filling.definition
   const section = sections[at]
-  const points = openAuditPoints(filling.definition, state.values, countPhotos(state.photos))
+  const points = openAuditPoints(filling.definition, state.values, countPhotos(state.photos), reopenedBy(open))
   const urgent = readOnly ? undefined : points.find((point) => point.section === section?.key && point.why === 'action')
   const next = sections[at + 1]
   return (
@@ -45,7 +46,7 @@ export function AuditFoot({ at, go, onMissed }: Props) {
         {section && (
           <Button size="large" variant="primary" full onClick={() => (urgent ? go(at, urgent.key) : go(at + 1))}>
             {urgent
-              ? t('toMissing', { point: urgent.key })
+              ? t('toMissing', { point: pointOf(urgent.key, t('askedAgain')) })
               : t('next', { step: next ? next.title[lang] : t('summary') })}
           </Button>
         )}
@@ -66,7 +67,7 @@ function SubmitButton({ points, go, onMissed }: SubmitProps) {
     const at = filling.definition.sections.findIndex(({ key }) => key === first.section)
     return (
       <Button size="large" variant="primary" full onClick={() => go(at, first.key)}>
-        {t('toMissing', { point: first.key })}
+        {t('toMissing', { point: pointOf(first.key, t('askedAgain')) })}
       </Button>
     )
   }

@@ -1,3 +1,4 @@
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import { emptyAnswer, isFailedAnswer } from '#/domain/operations/audits/answers.ts'
 import { needsComment, type Question, takesPhotos } from '#/domain/questionnaire.ts'
 import { AnswerOption } from '#/features/fieldwork/visits/components/option.tsx'
@@ -6,7 +7,7 @@ import { classes } from '#/ui/class-names.ts'
 import { inputClasses } from '#/ui/field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Labelled, NotApplicable, Photos } from './answer-parts.tsx'
-import { useAudit } from './audit-context.ts'
+import { reopenedBy, useAudit } from './audit-context.ts'
 import { FollowUp } from './follow-up.tsx'
 import { Readings } from './readings.tsx'
 
@@ -14,7 +15,10 @@ import { Readings } from './readings.tsx'
 export function QuestionCard({ question }: { question: Question }) {
   const t = useT(auditFillMessages)
   const lang = useLang()
-  const { state, readOnly } = useAudit()
+  const open = useAudit()
+  const { state, readOnly } = open
+  const isAgain = actionAskedAgain(question.key) !== null
+  const isReopened = isAgain || reopenedBy(open).has(question.key)
   const answer = state.values[question.key]
   const failed = isFailedAnswer(question, answer)
   const asksMore = answer !== undefined && !answer.na && answer.value !== null
@@ -30,7 +34,7 @@ export function QuestionCard({ question }: { question: Question }) {
     >
       <div className="flex flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
-          <bdi className="code">{question.key}</bdi>
+          {isAgain ? <span>{t('askedAgain')}</span> : <bdi className="code">{question.key}</bdi>}
           {question.critical && <strong className="font-semibold text-danger-ink">{t('critical')}</strong>}
           {question.major && <strong className="font-semibold text-warning-ink">{t('major')}</strong>}
           {failed && <span className="font-semibold text-tone-ink">{t('failedMark')}</span>}
@@ -45,7 +49,8 @@ export function QuestionCard({ question }: { question: Question }) {
         {question.type === 'measure' ? <Readings question={question} /> : <YesNo question={question} />}
         {asksMore && <Note question={question} />}
         {asksMore && takesPhotos(question) && <Photos question={question} kind="finding" />}
-        {failed && <FollowUp question={question} />}
+        {failed && isReopened && <p className="border-t border-line pt-4 text-ui text-ink-2">{t('reopensEarlier')}</p>}
+        {failed && !isReopened && <FollowUp question={question} />}
       </fieldset>
     </section>
   )

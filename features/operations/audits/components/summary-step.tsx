@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import {
   actionsOf,
   answersOf,
@@ -15,7 +16,7 @@ import { inputClasses } from '#/ui/field.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
-import { countPhotos, useAudit } from './audit-context.ts'
+import { countPhotos, pointOf, reopenedBy, useAudit } from './audit-context.ts'
 import { Labelled } from './answer-parts.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 
@@ -26,14 +27,22 @@ type SummaryProps = Props & { isMissed: boolean }
 export function SummaryStep({ go, isMissed }: SummaryProps) {
   const t = useT(auditFillMessages)
   const lang = useLang()
-  const { filling, state, readOnly } = useAudit()
+  const open = useAudit()
+  const { filling, state, readOnly } = open
   const { definition } = filling
   const score = scoreReport(definition, answersOf(state.values))
-  const points = openAuditPoints(definition, state.values, countPhotos(state.photos))
+  const reopens = reopenedBy(open)
+  const points = openAuditPoints(definition, state.values, countPhotos(state.photos), reopens)
   const questions = scoredQuestions(definition)
   const answered = questions.filter(({ key }) => state.values[key]?.na || state.values[key]?.value != null).length
   const failed = questions.filter((question) => isFailedAnswer(question, state.values[question.key])).length
-  const actions = actionsOf(definition, state.values).length
+  const isReopened = (key: string) => reopens.has(key)
+  const actions = actionsOf(definition, state.values).filter(({ questionKey }) => !isReopened(questionKey)).length
+  const reopened = questions.filter(
+    (question) =>
+      (isReopened(question.key) || actionAskedAgain(question.key) !== null) &&
+      isFailedAnswer(question, state.values[question.key]),
+  ).length
   const isCapped = score.calculated !== null && score.final !== null && score.final < score.calculated
   return (
     <>
@@ -51,6 +60,7 @@ export function SummaryStep({ go, isMissed }: SummaryProps) {
           <li>{t('answered', { count: answered, of: questions.length })}</li>
           <li>{t('failedCount', { count: failed })}</li>
           {actions > 0 && <li>{t('actionCount', { count: actions })}</li>}
+          {reopened > 0 && <li>{t('reopenCount', { count: reopened })}</li>}
         </ul>
       </section>
       {!readOnly && (points.length > 0 ? <Missing points={points} go={go} /> : <Signature isMissed={isMissed} />)}
@@ -80,7 +90,7 @@ function Missing({ points, go }: Props & { points: readonly OpenAuditPoint[] }) 
               }
               className="link min-h-11 w-full py-2 text-start text-ui"
             >
-              {t(`why_${why}`, { point: key })}
+              {t(`why_${why}`, { point: pointOf(key, t('askedAgain')) })}
             </button>
           </li>
         ))}

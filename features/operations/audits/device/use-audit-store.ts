@@ -39,7 +39,7 @@ const storeFor = (filling: AuditFilling) => {
   const { auditId } = filling
   return createAuditStore(filling, {
     send: async (given): Promise<AuditSent> => {
-      const body = { ...given, auditId, device: deviceWords() }
+      const body = { ...given, auditId, device: deviceWords(), again: filling.again }
       const init = { signal: AbortSignal.timeout(20_000) }
       const answer = await postJson<{ saved: AuditReply }>(href('/client/field/audit-saves'), body, init)
       if (answer.kind === 'ok') return { kind: 'ok', body: answer.body.saved }

@@ -21,7 +21,7 @@ type New = {
   done_at: string | null
 }
 
-/** The action with the one before it on the same question of the branch: of audits by the same questionnaire. */
+/** The action with the one before it on the same question of the branch: of audits, own or bought, by the same questionnaire. */
 async function withLast(tx: Tx, actionId: string): Promise<New | undefined> {
   const { rows } = await sql<New>`
     select a.id, a.client_id, a.priority, a.due_on::text as due_on, a.version, a.created_at, l.id as last_id, l.status as last_status,
@@ -32,8 +32,10 @@ async function withLast(tx: Tx, actionId: string): Promise<New | undefined> {
     left join questionnaires n on n.id = o.questionnaire_id
     join lateral (select x.id, x.status, x.repeats_id from report_actions x
       left join audits xo on xo.id = x.audit_id
-      left join questionnaires xn on xn.id = xo.questionnaire_id
-      where x.client_id = a.client_id and x.branch_id = a.branch_id and x.question_key = a.question_key and x.source = a.source
+      left join mystery_shopping_reports xr on xr.id = x.report_id
+      left join questionnaires xn on xn.id = coalesce(xo.questionnaire_id, xr.questionnaire_id)
+      where x.client_id = a.client_id and x.branch_id = a.branch_id and x.question_key = a.question_key
+        and (x.source = a.source or (a.source = 'audit' and x.report_id is not null))
         and x.id <> a.id and x.created_at < a.created_at and x.status <> 'cancelled' and xn.code is not distinct from n.code
       order by x.created_at desc, x.id desc limit 1) l on true
     where a.id = ${actionId}::uuid and a.source in ('audit', 'daily') and a.repeats_id is null and a.status <> 'cancelled'
