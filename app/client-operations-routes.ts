@@ -25,6 +25,7 @@ export const clientOperationsRoutes = [
   ...files('client/operations', [
     'daily-operations-report/export',
     'daily-operations-report/journal',
+    'daily-operations-report/document',
     'daily-operations-report/:branchId/:day/:shift/document',
     'government-compliance-report/documents/:complianceId/:lang',
   ]),

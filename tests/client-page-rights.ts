@@ -107,6 +107,7 @@ export const rightOf: Record<string, Permission | null> = {
   'operations/daily-operations-report/template/fields': 'daily.manage',
   'operations/daily-operations-report/export': 'daily.read',
   'operations/daily-operations-report/journal': 'daily-money.read',
+  'operations/daily-operations-report/document': 'daily.read',
   'operations/daily-operations-report/$branchId/$day/$shift': 'daily.read',
   'operations/field/pages': 'daily.write',
   'operations/field/papers': 'documents.all',

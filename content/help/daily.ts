@@ -62,6 +62,7 @@ export const dailyArticles: readonly HelpSource[] = [
 6. At the end, the page lists what is missing. When nothing is, choose {dailyFill.sign}, or {dailyFill.submitOnly} if a manager signs.
 > After signing, the report is locked and is included in the figures of the month.
 > A temperature far beyond its limit opens a critical corrective action, and the managers are notified immediately.
+! Food still cools when the shift ends. | Tick {dailyFill.coolingHandOver}. The next report of the branch shows it with its readings, and it is finished there.
 ! There is no connection. | Keep working. The page shows how many answers are on the phone, and they are sent when the connection is back.
 ! Two phones have different answers. | Nothing is lost. The page shows both, and you choose the one that counts.
 ! A signed report has a mistake. | A manager who did not sign it chooses {dailyView.reopen} and gives the reason. The signed revision stays readable.
@@ -79,6 +80,7 @@ export const dailyArticles: readonly HelpSource[] = [
 6. في النهاية تعرض الصفحة ما ينقص. فإن اكتمل كل شيء فاضغط {dailyFill.sign}، أو {dailyFill.submitOnly} إن كان المدير من يوقّع.
 > بعد التوقيع يُقفل التقرير ويدخل في أرقام الشهر.
 > درجة الحرارة البعيدة عن حدها تفتح إجراءً تصحيحيًا حرجًا، ويُبلَّغ المديرون فورًا.
+! انتهت الوردية والتبريد لم يكتمل. | ضع علامة على {dailyFill.coolingHandOver}، فيظهر الصنف بقراءاته في تقرير الفرع التالي ويكتمل فيه.
 ! لا يوجد اتصال. | تابع العمل. تعرض الصفحة عدد الإجابات المحفوظة على الجوال، وتُرسل عند عودة الاتصال.
 ! على جوالين إجابتان مختلفتان. | لا يضيع شيء. تعرض الصفحة الإجابتين وتختار أنت المعتمدة.
 ! في تقرير موقّع خطأ. | يضغط مدير لم يوقّعه {dailyView.reopen} ويذكر السبب، وتبقى النسخة الموقّعة متاحة.
@@ -107,7 +109,8 @@ export const dailyArticles: readonly HelpSource[] = [
 4. Under {dailyView.template}, set shifts (also for Ramadan), checklist, temperature points and fees, and choose {dailyTemplate.save}.
 5. {dailyTemplate.editFields}: add fields of your own, set limits, and choose when managers are notified of a value outside them.
 6. {dailyTemplate.add}: some branches then have shifts, fields and lists of their own. The page says which template each branch follows.
-7. For the accounts, download the {dailyDocuments.journal} as {dailyDocuments.journal_csv} or {dailyDocuments.journal_xlsx}.
+7. {dailyMonth.download}: the figures of the month, its comparison, and each day that is late or missing, in English or Arabic.
+8. For the accounts, download the {dailyDocuments.journal} as {dailyDocuments.journal_csv} or {dailyDocuments.journal_xlsx}.
 > A change of the template counts for reports that begin after it. Earlier reports keep theirs.
 ! A branch shows no missing reports although it sends none. | It has not begun. It takes part from its first report.
 ! Figures differ from the till. | These figures are for management. The tax record is that of the till.
@@ -122,7 +125,8 @@ export const dailyArticles: readonly HelpSource[] = [
 4. في {dailyView.template} حدّد الورديات (وورديات رمضان) وقائمة التحقق ونقاط الحرارة والرسوم ثم اضغط {dailyTemplate.save}.
 5. {dailyTemplate.editFields}: أضف بنودًا خاصة، وحدّد الحدود، واختر متى يصل إشعار إلى المديرين بقيمة خارجها.
 6. {dailyTemplate.add}: تصبح لهذه الفروع ورديات وبنود وقوائم خاصة بها، وتبيّن الصفحة النموذج المتبع في كل فرع.
-7. للمحاسبة نزّل {dailyDocuments.journal} بصيغة {dailyDocuments.journal_csv} أو {dailyDocuments.journal_xlsx}.
+7. {dailyMonth.download}: أرقام الشهر ومقارنته وكل يوم تأخر تقريره أو لم يُقدَّم، بالعربية أو الإنجليزية.
+8. للمحاسبة نزّل {dailyDocuments.journal} بصيغة {dailyDocuments.journal_csv} أو {dailyDocuments.journal_xlsx}.
 > يسري تعديل القالب على التقارير التي تبدأ بعده، وتحتفظ السابقة بقالبها.
 ! لا تظهر تقارير ناقصة لفرع لا يرسل شيئًا. | لم يبدأ بعد، ويشارك ابتداءً من أول تقرير له.
 ! تختلف الأرقام عن نقطة البيع. | هذه الأرقام للإدارة، والسجل الضريبي هو سجل نقطة البيع.

@@ -182,6 +182,7 @@ export const paperArticles: readonly HelpSource[] = [
 5. For a failed question the auditor writes an observation, takes a photo and chooses {auditFill.fixNow} or {auditFill.openAction}.
 6. At the end the manager on duty sees the result and signs. The auditor chooses {auditFill.submit}.
 7. A manager looks at the result and chooses {audits.release}.
+> A company audit confirms actions that were reported as done, and opens again those that fail. A self-audit opens them again and confirms none.
 > After the release, the other readers of the branch see it. It is locked 7 days later.
 > {audits.gap} compares company audits with mystery visits of the last 180 days by topic.
 ! A critical question failed. | The score is at most 59, and a follow-up must be chosen before going on. The managers are notified after the signature.
@@ -199,6 +200,7 @@ export const paperArticles: readonly HelpSource[] = [
 5. لكل سؤال لم يُستوفَ تُكتب الملاحظة وتُلتقط صورة ويُختار {auditFill.fixNow} أو {auditFill.openAction}.
 6. في النهاية يطّلع المدير المناوب على النتيجة ويوقّع، ثم يُضغط {auditFill.submit}.
 7. يراجع المدير النتيجة ويضغط {audits.release}.
+> يؤكد تدقيق المنشأة الإجراءات المنجزة ويعيد فتح ما تكرر منها. أما التدقيق الذاتي فيعيد فتحها ولا يؤكدها.
 > بعد الإصدار تظهر لبقية المطّلعين على الفرع، وتُقفل بعد 7 أيام.
 > يقارن {audits.gap} تدقيقات المنشأة بزيارات المتسوّق السري في آخر 180 يومًا لكل موضوع.
 ! إخفاق في معيار حرج. | لا تتجاوز الدرجة 59، ويلزم اختيار المتابعة قبل المضي. ويُبلَّغ المديرون بعد التوقيع.

@@ -53,6 +53,7 @@ import { branchMorningMessages } from '#/messages/operations/branch-morning.ts'
 import { compliancePdfMessages } from '#/messages/operations/compliance-pdf.ts'
 import { complianceMessages } from '#/messages/operations/compliance.ts'
 import { dailyDocumentMessages } from '#/messages/operations/daily-documents.ts'
+import { dailyMonthMessages } from '#/messages/operations/daily-month.ts'
 import { dailyFillMessages } from '#/messages/operations/daily-reports-fill.ts'
 import { dailyTemplateMessages } from '#/messages/operations/daily-reports-template.ts'
 import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
@@ -124,6 +125,7 @@ const screens: Readonly<Record<string, Messages>> = {
   dailyDocuments: dailyDocumentMessages,
   dailyFill: dailyFillMessages,
   dailyTemplate: dailyTemplateMessages,
+  dailyMonth: dailyMonthMessages,
   dailyView: dailyViewMessages,
   dashboard: morningMessages,
   dates: timelineMessages,

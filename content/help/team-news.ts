@@ -162,7 +162,7 @@ export const teamNewsArticles: readonly HelpSource[] = [
 4. Give your developer the address of the {apiKeys.reference}: it lists every operation with a request to copy.
 > The list shows when each key was last used and when it expires. Owners get an email whenever a key is made, changed or revoked.
 ! The secret was lost or was seen by others. | Choose {apiKeys.rotate}: the previous one works for 24 more hours. If it was seen by others, choose {apiKeys.revoke} and make a new key.
-! The program gets the answer 401. | The key has expired or was revoked, or the owner who made it is no longer an owner. Make a new key.
+! The program gets the answer 401. | The key has expired or was revoked, or the owner who made it has left or has another role now. Make a new key.
 ! The program gets the answer 403. | The key does not have the right, or your plan does not include the API. The answer names the missing right.
 `,
     ar: `
@@ -174,7 +174,7 @@ export const teamNewsArticles: readonly HelpSource[] = [
 4. أعطِ مطورك عنوان {apiKeys.reference}: فيه كل عملية مع طلب ينسخه.
 > تعرض القائمة آخر استخدام لكل مفتاح وتاريخ انتهائه. ويصل المُلّاك بريد عند إنشاء مفتاح أو تغييره أو إلغائه.
 ! ضاع المفتاح السري أو اطّلع عليه غيرك. | اضغط {apiKeys.rotate} ويبقى السابق صالحًا 24 ساعة. وإن اطّلع عليه غيرك فاضغط {apiKeys.revoke} وأنشئ مفتاحًا جديدًا.
-! يحصل البرنامج على الإجابة 401. | انتهى المفتاح أو أُلغي، أو لم يعد من أنشأه مالكًا. أنشئ مفتاحًا جديدًا.
+! يحصل البرنامج على الإجابة 401. | انتهى المفتاح أو أُلغي، أو غادر من أنشأه المنشأة أو تغيّر دوره. أنشئ مفتاحًا جديدًا.
 ! يحصل البرنامج على الإجابة 403. | لا يملك المفتاح الصلاحية، أو لا تشمل باقتك الواجهة البرمجية. وتسمّي الإجابة الصلاحية الناقصة.
 `,
   },

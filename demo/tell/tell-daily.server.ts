@@ -1,6 +1,6 @@
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { addDays, addHours, addMinutes, type Day, weekdayOf } from '#/domain/riyadh-time.ts'
+import { addDays, addHours, addMinutes, type Day, startOfDay, weekdayOf } from '#/domain/riyadh-time.ts'
 import { denominations } from '#/domain/operations/daily-reports/cash.ts'
 import { businessDayOf, dueAt } from '#/domain/operations/daily-reports/business-day.ts'
 import { endOfShift, houseTemplate, shiftsOn } from '#/domain/operations/daily-reports/template.ts'
@@ -9,10 +9,13 @@ import { saveDaily } from '#/features/operations/daily-reports/save.server.ts'
 import { takeInSigned } from '#/features/operations/daily-reports/take-in-signed.server.ts'
 import type { Cast } from '../demo-person.server.ts'
 import { sameIdFor } from '../same-id.ts'
+import { ownAnswers, tellDailyTemplate } from './daily-template.server.ts'
 import { demoIngredientId } from './tell-ingredients.server.ts'
 import { happeningAt } from '../time-travel.server.ts'
 
 const daysTold = 60
+/** Since so many days the company has fields of its own and a template for one branch. */
+const ownFieldsSince = 20
 /** Busier towards the weekend of Saudi Arabia, Friday and Saturday. */
 const weekdayFactor = [0.92, 0.88, 0.9, 0.96, 1.12, 1.3, 1.18] as const
 
@@ -46,6 +49,20 @@ const wasted = {
     { en: 'Butter, unsalted', reason: 'expired', most: 2 },
   ],
 } as const
+
+/** Food that cooled down in time, on two evenings a week: three readings, the last one before the kitchen closes. */
+function cooledOn(branch: string, day: Day): DailyValues {
+  if (![1, 4].includes(weekdayOf(day))) return {}
+  const at = (hour: number): string => addHours(startOfDay(day), hour).toISOString()
+  return {
+    [`cooling.${sameIdFor('cooling', branch, day)}`]: {
+      item: weekdayOf(day) === 1 ? 'Kabsa rice' : 'Lamb stock',
+      start: { degrees: 68, at: at(15) },
+      middle: { degrees: 19.5, at: at(16.75) },
+      end: { degrees: 4.2, at: at(20.5) },
+    },
+  }
+}
 
 /** What an evening threw away: most evenings one ingredient, now and then something in words. */
 function wasteOf(company: Company, branch: string, day: Day): WasteLine[] {
@@ -119,6 +136,9 @@ async function tellDailyOf(owner: Actor, company: Company, present: Date): Promi
   const today = businessDayOf(present, houseTemplate.cutOff)
   const [first, second] = branches
   if (!first) return
+  const template = second
+    ? await tellDailyTemplate(owner, addDays(today, -ownFieldsSince), second.id)
+    : { version: 0, template: houseTemplate }
   const reports = branches.flatMap(({ id: branchId, name }) =>
     Array.from({ length: daysTold }, (_, back) => {
       const day = addDays(today, -back - 1)
@@ -132,10 +152,23 @@ async function tellDailyOf(owner: Actor, company: Company, present: Date): Promi
       const values = eveningOf({ branch: name, day, closing, short: isShort ? 16_000 : small })
       const waste = wasteOf(company, name, day)
       if (waste.length > 0) values[wasteKey] = waste
+      const ofNow = back < ownFieldsSince
+      if (ofNow) Object.assign(values, ownAnswers(template, branchId, steady(`${name} ${day} own`)))
+      if (branchId === first.id) Object.assign(values, cooledOn(name, day))
       if (isShort) values['cash.reason'] = 'A note of 200 was given out as 50. The cashier was told.'
       return isMissing
         ? []
-        : [{ id: sameIdFor(`daily ${owner.id} ${branchId} ${day}`), branchId, day, shift: shift.key, values, signedAt }]
+        : [
+            {
+              id: sameIdFor(`daily ${owner.id} ${branchId} ${day}`),
+              branchId,
+              day,
+              shift: shift.key,
+              values,
+              signedAt,
+              ...(ofNow && { template }),
+            },
+          ]
     }).flat(),
   )
   await takeInSigned(
@@ -147,6 +180,10 @@ async function tellDailyOf(owner: Actor, company: Company, present: Date): Promi
     'cash.float': 100_000,
     'staff.planned': 9,
     handover: 'The ice machine is being repaired tomorrow morning.',
+    [`cooling.${sameIdFor('cooling', first.id, today)}`]: {
+      item: 'Chicken stock',
+      start: { degrees: 71.5, at: addMinutes(present, -50).toISOString() },
+    },
   }
   await happeningAt(present, () =>
     saveDaily(owner, {

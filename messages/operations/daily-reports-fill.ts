@@ -141,6 +141,8 @@ export const dailyFillMessages = defineMessages({
     en: 'The reading came after {until}, so it does not show that the food cooled in time.',
     ar: 'جاءت القراءة بعد {until}، فلا تُثبت أن الأغذية بردت في الوقت المحدد.',
   },
+  coolingFrom: { en: 'Begun in the shift {shift}, {day}', ar: 'بدأ التبريد في وردية {shift}، {day}' },
+  coolingUndo: { en: 'Remove the readings of {item} from this report', ar: 'حذف قراءات {item} من هذا التقرير' },
   coolingHandOver: { en: 'The next shift takes the remaining reading', ar: 'تتولى الوردية التالية القراءة المتبقية' },
   coolingRemove: { en: 'Remove {item}', ar: 'حذف {item}' },
   outOfLimit: { en: 'Out of limit', ar: 'خارج الحد' },

@@ -107,6 +107,7 @@ export const dailyViewMessages = defineMessages({
     ar: 'تظهر بيانات الموظفين ودرجات الحرارة وقوائم الإغلاق للمديرين.',
   },
   actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
+  coolingFrom: { en: 'Begun in the shift {shift}, {day}', ar: 'بدأ التبريد في وردية {shift}، {day}' },
   secondReading: { en: 'Second reading', ar: 'القراءة الثانية' },
   nothing: { en: 'None', ar: 'لا يوجد' },
   template: { en: 'Template', ar: 'نموذج التقرير' },

@@ -24,6 +24,8 @@ export type Cooling = {
   done?: CoolingDone[]
   /** Left to the next shift before its last reading was due. */
   handedOver?: boolean
+  /** Where it began, in the report that took it over. */
+  from?: { day: string; shift: string }
 }
 
 export const coolingDueAt = ({ start }: Pick<Cooling, 'start'>, stage: CoolingStage): Date =>

@@ -1,4 +1,5 @@
 import { isRecordId } from '../../record-id.ts'
+import { isDay } from '../../riyadh-time.ts'
 import {
   type CashCount,
   type CashTerms,
@@ -65,9 +66,15 @@ function isCoolingReading(value: unknown, least = -40): value is CoolingReading 
   return Object.keys(more).length === 0 && isDegrees(degrees) && degrees >= least && isMoment(at)
 }
 
+function isShiftOfDay(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { day, shift, ...more } = value as Record<string, unknown>
+  return Object.keys(more).length === 0 && isText(day, 10) && isDay(day) && isText(shift, 30)
+}
+
 function isCooling(value: unknown): value is Cooling {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { item, start, middle, end, done, handedOver, ...more } = value as Record<string, unknown>
+  const { item, start, middle, end, done, handedOver, from, ...more } = value as Record<string, unknown>
   return (
     Object.keys(more).length === 0 &&
     isText(item, 120) &&
@@ -76,7 +83,8 @@ function isCooling(value: unknown): value is Cooling {
     (middle === undefined || isCoolingReading(middle)) &&
     (end === undefined || (middle !== undefined && isCoolingReading(end))) &&
     (done === undefined || (Array.isArray(done) && done.every((one) => coolingDoneChoices.includes(one)))) &&
-    (handedOver === undefined || typeof handedOver === 'boolean')
+    (handedOver === undefined || typeof handedOver === 'boolean') &&
+    (from === undefined || isShiftOfDay(from))
   )
 }
 
@@ -198,6 +206,15 @@ export const coolingsOf = (values: DailyValues): { key: string; cooling: Cooling
     )
     .toSorted((a, b) => (a.cooling.start.at < b.cooling.start.at ? -1 : 1))
 
+/** Answers with the batches that the report has still to take over. */
+export const withCarried = (
+  values: DailyValues,
+  carried: readonly { key: string; cooling: Cooling }[],
+): DailyValues => ({
+  ...values,
+  ...Object.fromEntries(carried.filter(({ key }) => values[key] == null).map(({ key, cooling }) => [key, cooling])),
+})
+
 export type OpenPoint = {
   key: string
   section: DailySection
@@ -206,8 +223,15 @@ export type OpenPoint = {
 
 const isEmpty = (value: DailyValue | undefined): boolean => value === undefined || value === null || value === ''
 
-/** What is missing before the report can be submitted, in the order of its sections. */
-export function openPoints(template: DailyTemplate, values: DailyValues): OpenPoint[] {
+/**
+ * What is missing before the report can be submitted, in the order of its sections. `carried`: batches of earlier reports
+ * that still cool; each is read, or left to the next shift again.
+ */
+export function openPoints(
+  template: DailyTemplate,
+  values: DailyValues,
+  carried: readonly { key: string; cooling: Cooling }[] = [],
+): OpenPoint[] {
   const open: OpenPoint[] = template.fields
     .filter(({ key, required }) => required && isEmpty(values[key]))
     .map(({ key, section }) => ({ key, section, why: 'required' }))
@@ -221,7 +245,7 @@ export function openPoints(template: DailyTemplate, values: DailyValues): OpenPo
     const needs = readingNeeds(kind, (values[tempKey(key)] as Reading | null | undefined) ?? undefined)
     if (needs) open.push({ key: tempKey(key), section: 'temperatures', why: needs })
   }
-  for (const { key, cooling } of coolingsOf(values)) {
+  for (const { key, cooling } of coolingsOf(withCarried(values, carried))) {
     const needs = coolingNeeds(cooling)
     if (needs) open.push({ key, section: 'temperatures', why: needs })
   }

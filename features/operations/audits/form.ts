@@ -19,7 +19,7 @@ export const auditSaveRequest = z.strictObject({
   changes: z.array(z.strictObject({ key: questionKey, from: answer, to: answer })).max(200),
   device: z.string().max(200).default(''),
   /** Actions whose questions the phone asks besides those of the questionnaire. */
-  again: z.array(z.uuid()).max(20).default([]),
+  again: z.array(z.uuid()).max(20).optional(),
   step: z.strictObject({ key: z.uuid(), at: z.iso.datetime(), signature }).nullable().default(null),
 })
 export type AuditSaveRequest = z.output<typeof auditSaveRequest>

@@ -40,7 +40,7 @@ export async function saveAudit(actor: Actor, request: AuditSaveRequest): Promis
     const own = await questionnaireById(tx, row.questionnaire_id)
     const before = row.answers as unknown as AuditValues
     if (!isFillingAudit(row.state)) return answer(tx, row, { values: before, conflicts: [], missing: [] })
-    const again = await questionsOfPhone(tx, row, own, request.again)
+    const again = await questionsOfPhone(tx, row, own, request.again ?? [])
     const definition = asAsked(own, again)
     const { values, conflicts, changed } = applyValid(definition, before, request.changes)
     if (changed.length > 0) await write(tx, actor, row, { values, again })

@@ -52,7 +52,7 @@ export async function signAudit(tx: Tx, actor: Actor, signing: Signing): Promise
   if (!step) return []
   const before = await readBeforeAudit(tx, row.id)
   const covered = coveredKeys(definition, before)
-  const demanded = again.filter(({ key }) => request.again.includes(actionAskedAgain(key) ?? ''))
+  const demanded = again.filter(({ key }) => request.again?.includes(actionAskedAgain(key) ?? ''))
   const missing = openAuditPoints(asAsked(definition, demanded), values, await photoCounts(tx, row.id), covered)
   if (missing.length > 0) return missing
   if (!isSigned(step.signature)) throw new AppError('audit.signature')

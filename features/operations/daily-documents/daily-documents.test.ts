@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { houseTemplate } from '#/domain/operations/daily-reports/template.ts'
 import type { DailyValues } from '#/domain/operations/daily-reports/values.ts'
+import { readMonth } from '#/features/operations/daily-reports/read-month.server.ts'
 import { saveDaily } from '#/features/operations/daily-reports/save.server.ts'
 import { setClock } from '#/platform/clock.ts'
 import { pdfPages } from '#/tests/pdf-text.ts'
@@ -10,6 +11,7 @@ import { newBranch } from '#/tests/visits.ts'
 import { type World, world } from '#/tests/world.ts'
 import { dayDocument } from './day-document.server.ts'
 import { exportJournal } from './journal.server.ts'
+import { monthDocument } from './month-document.server.ts'
 
 let w: World
 let client: Actor
@@ -109,6 +111,45 @@ test('the Arabic document says the same, and each reader finds in it what the pa
     await expect(dayDocument(stranger, place, { lang: 'en', revision: undefined })).rejects.toMatchObject({
       code: expect.stringMatching(/not-(found|allowed)/),
     })
+})
+
+const monthText = async (actor: Actor, lang: 'en' | 'ar', month = '2026-11'): Promise<string> =>
+  pdfPages((await monthDocument(actor, month, lang)).bytes).join('\n')
+
+test('the month as a document has the figures of its page, its comparison, and the days to look at', async () => {
+  restore = setClock(() => new Date('2026-11-25T09:00:00+03:00'))
+  await saveDaily(team['branch_manager']!, {
+    ...place,
+    day: '2026-11-24',
+    reportId: randomUUID(),
+    changes: [{ key: 'temp.meat', from: null, to: { degrees: 9, at: '2026-11-24T12:00:00.000Z' } }],
+    device: '',
+    step: null,
+  })
+  const { name, bytes } = await monthDocument(client, null, 'en')
+  expect(name).toBe('daily-reports-2026-11-en.pdf')
+  const text = pdfPages(bytes).join('\n')
+  const month = await readMonth(client, { month: '2026-11', part: null })
+  expect(month.sum).toMatchObject({ signed: 1, missing: 1, beyond: 1, net: 2_389_565, difference: -1_600 })
+  expect(month.compared).toEqual({
+    own: { month: '2026-11', signed: 1, net: 2_389_565, difference: -1_600 },
+    before: { month: '2026-10', signed: 0, net: null, difference: null },
+    year: { month: '2025-11', signed: 0, net: null, difference: null },
+  })
+  for (const part of ['Nov 2026', '23,895.65', '-16.00', 'Oct 2026', 'Nov 2025', 'beyond the limit', 'Missing'])
+    expect(text).toContain(part)
+  expect(await monthText(client, 'ar')).toContain('23,895.65')
+  expect(await monthText(client, 'en', '2026-10')).toContain('Every report of the month is in time')
+})
+
+test('the month document shows each reader the amounts that the page shows, and strangers nothing of it', async () => {
+  restore = setClock(() => new Date('2026-11-25T09:00:00+03:00'))
+  const viewer = await monthText(team['viewer']!, 'en')
+  expect([viewer.includes('23,895.65'), viewer.includes('Oct 2026')]).toEqual([false, false])
+  expect(await monthText(team['accountant']!, 'en')).toContain('23,895.65')
+  const other = await w.client()
+  expect(await monthText(other, 'en')).not.toContain('23,895.65')
+  await expect(monthDocument(await w.member(client, []), null, 'en')).rejects.toMatchObject({ code: 'not-allowed' })
 })
 
 async function journal(actor: Actor, month = '2026-11') {

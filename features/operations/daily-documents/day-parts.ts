@@ -2,7 +2,7 @@ import { formatAmount } from '#/domain/money.ts'
 import { coolingMark, type CoolingReading } from '#/domain/operations/daily-reports/cooling.ts'
 import { isOwnField } from '#/domain/operations/daily-reports/template-edit.ts'
 import { coolingsOf, type DailyValues } from '#/domain/operations/daily-reports/values.ts'
-import { formatTime } from '#/domain/riyadh-time.ts'
+import { type Day, formatDay, formatTime } from '#/domain/riyadh-time.ts'
 import { type Lang, translator, withoutMarks } from '#/domain/text.ts'
 import { dailyDocumentMessages } from '#/messages/operations/daily-documents.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
@@ -61,7 +61,8 @@ export function ownParts(
 }
 
 /** Batches that cooled down, with their readings. */
-export function coolingParts(work: DailyValues, { t, field }: Words, lang: Lang): Part[] {
+export function coolingParts({ template }: DailyDay, work: DailyValues, { t, field, view }: Words, lang: Lang): Part[] {
+  const shiftName = (key: string) => template.shifts.find((shift) => shift.key === key)?.name[lang] ?? ''
   const shown = (reading: CoolingReading | undefined): Shown =>
     reading
       ? word(
@@ -76,6 +77,16 @@ export function coolingParts(work: DailyValues, { t, field }: Words, lang: Lang)
     word(
       [
         field(`cooling_${coolingMark(cooling)}`),
+        ...(cooling.from
+          ? [
+              withoutMarks(
+                view('coolingFrom', {
+                  shift: shiftName(cooling.from.shift),
+                  day: formatDay(cooling.from.day as Day, lang),
+                }),
+              ),
+            ]
+          : []),
         ...(cooling.done ?? []).map((one) => field(`coolingDone_${one}`)),
       ].join(' · '),
     ),

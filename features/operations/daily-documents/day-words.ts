@@ -183,7 +183,7 @@ function workParts(day: DailyDay, words: Words, lang: Lang): Part[] {
       }),
       t('nothing'),
     ),
-    ...coolingParts(work, words, lang),
+    ...coolingParts(day, work, words, lang),
     table(
       field('section_checklist'),
       [t('duty'), t('result')],

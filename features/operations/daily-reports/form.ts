@@ -12,6 +12,8 @@ export const dailySaveRequest = z.strictObject({
   shift: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/),
   changes: z.array(z.strictObject({ key: z.string().max(60), from: value, to: value })).max(200),
   device: z.string().max(200).default(''),
+  /** Batches of earlier reports that the phone shows as still cooling. */
+  carried: z.array(z.string().max(60)).max(50).optional(),
   step: z
     .strictObject({ kind: z.enum(['submit', 'sign']), key: z.uuid(), at: z.iso.datetime() })
     .nullable()

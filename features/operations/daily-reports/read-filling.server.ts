@@ -5,12 +5,14 @@ import { authorize } from '#/domain/permissions.ts'
 import { addDays, isDay } from '#/domain/riyadh-time.ts'
 import type { Text } from '#/domain/text.ts'
 import { businessDayOf, dueAt } from '#/domain/operations/daily-reports/business-day.ts'
+import { type CarriedCooling, carriedCoolings } from '#/domain/operations/daily-reports/carried.ts'
 import { type DailyState } from '#/domain/operations/daily-reports/state.ts'
 import { type DailyTemplate, endOfShift, shiftOn } from '#/domain/operations/daily-reports/template.ts'
 import type { DailyValues } from '#/domain/operations/daily-reports/values.ts'
 import { deviceKeyOf } from '#/features/fieldwork/visits/device-key.server.ts'
 import { type WasteChoice, wasteChoices } from '#/features/operations/waste-value/waste-choices.server.ts'
 import { now } from '#/platform/clock.ts'
+import { reportsWithCooling } from './carried.server.ts'
 import { branchOf, contentOf, namesOf, selectCurrent, type ShiftPlace } from './hold.server.ts'
 import { readBranchTemplate } from './template.server.ts'
 
@@ -31,6 +33,8 @@ export type DailyFilling = ShiftPlace & {
   dueAt: string
   /** Next float of the day before, as a hint beside the empty field. */
   floatBefore: number | null
+  /** Food that still cools from an earlier report: it is finished here. */
+  carried: CarriedCooling[]
   /** Ingredients and recipes of the kitchen that waste can name. */
   choices: WasteChoice[]
 }
@@ -58,6 +62,8 @@ export async function readFilling(actor: Actor, place: ShiftPlace): Promise<Dail
     const moneyBefore = before ? (await contentOf(db, before.id)).money : null
     const signedBy = row?.signed_by ? ((await namesOf(db, [row.signed_by])).get(row.signed_by) ?? null) : null
     const floatBefore = moneyBefore?.['cash.nextFloat']
+    const due = new Date(row?.due_at ?? dueAt(endOfShift(template, place.day, shift))).toISOString()
+    const carried = carriedCoolings(await reportsWithCooling(db, actor, place), { day: place.day, dueAt: due })
     return {
       ...place,
       account: actor.id,
@@ -72,8 +78,9 @@ export async function readFilling(actor: Actor, place: ShiftPlace): Promise<Dail
       version: row?.version ?? 0,
       state: row?.state ?? 'draft',
       values: { ...held.work, ...held.money },
-      dueAt: row?.due_at ?? dueAt(endOfShift(template, place.day, shift)).toISOString(),
+      dueAt: due,
       floatBefore: typeof floatBefore === 'number' ? floatBefore : null,
+      carried,
       choices: await wasteChoices(db, clientId),
     }
   })

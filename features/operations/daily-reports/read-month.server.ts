@@ -7,6 +7,7 @@ import { monthStart } from '#/domain/months.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { businessDayOf } from '#/domain/operations/daily-reports/business-day.ts'
+import { comparedSpans, type MonthSpan, type MonthSum, sumOfSpan } from '#/domain/operations/daily-reports/month.ts'
 import { forBranch, shiftsOn } from '#/domain/operations/daily-reports/template.ts'
 import { isBelow } from '#/features/companies/hierarchy/parts.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -36,7 +37,17 @@ export type DailyMonth = {
   days: Day[]
   today: Day
   rows: MonthRow[]
-  sum: { signed: number; missing: number; late: number; net: number | null; difference: number | null }
+  sum: {
+    signed: number
+    missing: number
+    late: number
+    /** Days with a temperature beyond the limit. */
+    beyond: number
+    net: number | null
+    difference: number | null
+  }
+  /** This month beside the one before and the same one a year ago, day for day; null for those who see no amounts. */
+  compared: { own: MonthSum; before: MonthSum; year: MonthSum } | null
   /** Waste of all signed reports, and its lines without a value; null for those who do not see costs. */
   waste: { halalas: number | null; open: number } | null
   /** Whether the reader sees amounts. */
@@ -60,6 +71,17 @@ const selectBranches = (db: Tx, clientId: string, part: string | null) =>
     .limit(500)
     .execute()
 
+const selectEarlier = (db: Tx, clientId: string, spans: readonly MonthSpan[]) =>
+  db
+    .selectFrom('daily_tallies')
+    .select(['branch_id', 'business_day', 'net', 'difference'])
+    .where('client_id', '=', clientId)
+    .where('signed', '>', 0)
+    .where((of) =>
+      of.or(spans.map(({ from, to }) => of.and([of('business_day', '>=', from), of('business_day', '<', to)]))),
+    )
+    .execute()
+
 /** A month of all branches: the state of each day, and the sales. */
 export async function readMonth(
   actor: Actor,
@@ -78,7 +100,8 @@ export async function readMonth(
     const manages =
       may(actor, 'daily.manage') &&
       (await sql<{ may: boolean }>`select priv.reads_company('daily.manage') as may`.execute(db)).rows[0]!.may
-    const [branches, reports, waste, tallies] = await Promise.all([
+    const spans = comparedSpans(month, today)
+    const [branches, reports, waste, tallies, earlier] = await Promise.all([
       selectBranches(db, clientId, given.part),
       db
         .selectFrom('daily_reports')
@@ -99,6 +122,7 @@ export async function readMonth(
             .where('signed', '>', 0)
             .execute()
         : [],
+      money ? selectEarlier(db, clientId, [spans.before, spans.year]) : [],
     ])
     const days: Day[] = []
     for (let day = first; day < next; day = addDays(day, 1)) days.push(day)
@@ -140,6 +164,12 @@ export async function readMonth(
       ]
     })
     const all = rows.flatMap(({ cells }) => cells)
+    const shown = new Set(rows.map(({ branchId }) => branchId))
+    const sumOf = (span: MonthSpan) =>
+      sumOfSpan(
+        span,
+        [...tallies, ...earlier].filter(({ branch_id }) => shown.has(branch_id)),
+      )
     const count = (status: DayStatus) => all.filter((cell) => cell.status === status).length
     const total = (of: (row: MonthRow) => number | null) =>
       rows.some((row) => of(row) !== null) ? rows.reduce((sum, row) => sum + (of(row) ?? 0), 0) : null
@@ -151,10 +181,12 @@ export async function readMonth(
       waste: waste && waste.all(rows.map(({ branchId }) => branchId)),
       money,
       template: manages,
+      compared: money ? { own: sumOf(spans.own), before: sumOf(spans.before), year: sumOf(spans.year) } : null,
       sum: {
         signed: count('signed'),
         missing: count('missing'),
         late: all.filter(({ late }) => late).length,
+        beyond: all.filter(({ beyond }) => beyond).length,
         net: total(({ net }) => net),
         difference: total(({ difference }) => difference),
       },

@@ -6,10 +6,12 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addDays } from '#/domain/riyadh-time.ts'
 import { businessDayOf, dueAt } from '#/domain/operations/daily-reports/business-day.ts'
+import { contradicts, type ReportWithCooling } from '#/domain/operations/daily-reports/carried.ts'
 import { applyChanges, type DailyChange } from '#/domain/operations/daily-reports/changes.ts'
 import { type DailyState, isFilling } from '#/domain/operations/daily-reports/state.ts'
 import { type DailyTemplate, endOfShift, shiftOn } from '#/domain/operations/daily-reports/template.ts'
 import {
+  coolingsOf,
   countFinished,
   type DailyValues,
   figuresOf,
@@ -22,6 +24,7 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { DailySaveRequest } from './form.ts'
 import { branchOf, contentOf, type DailyRow, namesOf, selectCurrent } from './hold.server.ts'
+import { reportsWithCooling } from './carried.server.ts'
 import { alertAtOnce } from './alerts.server.ts'
 import { openTemperatureActions } from './temperature-actions.server.ts'
 import { takeSigningStep } from './sign.server.ts'
@@ -59,24 +62,55 @@ export async function saveDaily(actor: Actor, request: DailySaveRequest): Promis
       branchId: branch.id,
       version: row.template_version,
     })
+    const around = await reportsAround(tx, actor, request)
     const held = await contentOf(tx, row.id)
     if (!held.work || !held.money) throw new AppError('not-found')
     const before = { ...held.work, ...held.money }
     if (!isFilling(row.state) && request.changes.length === 0) {
-      const missing = await takeSigningStep(tx, actor, { row, request, template, values: before })
+      const missing = await takeSigningStep(tx, actor, { row, request, template, values: before, around })
       return answer(tx, actor, { row, values: before, conflicts: [], missing })
     }
     const { values, conflicts, changed } = change(template, before, request.changes)
+    refuseOtherBatches(around, row, values, changed)
     if (!isFilling(row.state) && changed.length + conflicts.length > 0) throw new AppError('daily.closed')
     if (changed.length > 0) {
       await write(tx, row, { template, values })
-      const beyond = await openTemperatureActions(tx, actor, { row, request, template, values, changed, branch })
+      const beyond = await openTemperatureActions(tx, actor, {
+        row,
+        request,
+        template,
+        values,
+        changed,
+        branch,
+        around,
+      })
       await alertAtOnce(tx, row, { template, values, changed })
       await touch(tx, actor, row, beyond)
     }
-    const stepped = conflicts.length === 0 ? await takeSigningStep(tx, actor, { row, request, template, values }) : []
+    const stepped =
+      conflicts.length === 0 ? await takeSigningStep(tx, actor, { row, request, template, values, around }) : []
     return answer(tx, actor, { row, values, conflicts, missing: stepped })
   })
+}
+
+/** Reports with cooling around this one; read when cooling is part of what was sent. */
+function reportsAround(tx: Tx, actor: Actor, request: DailySaveRequest): Promise<ReportWithCooling[]> {
+  const concerns = request.changes.some(({ key }) => key.startsWith('cooling.'))
+  return concerns || (request.step && (request.carried ?? []).length > 0)
+    ? reportsWithCooling(tx, actor, request)
+    : Promise.resolve([])
+}
+
+/** Refuses a batch of an earlier report with other food or another first reading. */
+function refuseOtherBatches(
+  around: readonly ReportWithCooling[],
+  row: DailyRow,
+  values: DailyValues,
+  changed: readonly string[],
+): void {
+  for (const { key, cooling } of coolingsOf(values))
+    if (changed.includes(key) && contradicts(around, key, cooling, new Date(row.due_at).toISOString()))
+      throw new AppError('daily.value', { key })
 }
 
 /** Applies valid changes. A finished count changes only after it was begun again. */

@@ -4,6 +4,7 @@ import type { Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { takeStep } from '#/domain/step.ts'
+import { carriedCoolings, type ReportWithCooling } from '#/domain/operations/daily-reports/carried.ts'
 import { canonical } from '#/domain/operations/daily-reports/changes.ts'
 import { dailySteps } from '#/domain/operations/daily-reports/state.ts'
 import type { DailyTemplate } from '#/domain/operations/daily-reports/template.ts'
@@ -14,7 +15,14 @@ import { alertAtSubmission } from './alerts.server.ts'
 import type { DailySaveRequest } from './form.ts'
 import type { DailyRow } from './hold.server.ts'
 
-type Signing = { row: DailyRow; request: DailySaveRequest; template: DailyTemplate; values: DailyValues }
+type Signing = {
+  row: DailyRow
+  request: DailySaveRequest
+  template: DailyTemplate
+  values: DailyValues
+  /** Reports of the branch with cooling in them. */
+  around: readonly ReportWithCooling[]
+}
 
 type Sealed = {
   report: string
@@ -39,7 +47,7 @@ const deviceTime = (at: string): Date => {
 
 /** Submits or signs; answers what is missing instead. The same step sent twice is taken once. */
 export async function takeSigningStep(tx: Tx, actor: Actor, signing: Signing): Promise<OpenPoint[]> {
-  const { row, request, template, values } = signing
+  const { row, request, template, values, around } = signing
   const { step } = request
   if (!step || row.sign_key === step.key) return []
   const state = takeStep(dailySteps, step.kind, row.state)
@@ -47,7 +55,10 @@ export async function takeSigningStep(tx: Tx, actor: Actor, signing: Signing): P
     if (step.kind === 'submit' && row.state !== 'draft') return []
     throw new AppError('daily.closed')
   }
-  const missing = openPoints(template, values)
+  const carried = carriedCoolings(around, { day: request.day, dueAt: new Date(row.due_at).toISOString() })
+  // why: a phone without a connection could not know of a batch that was left later; it stays for the next report
+  const known = carried.filter(({ key }) => request.carried?.includes(key))
+  const missing = openPoints(template, values, known)
   if (missing.length > 0) return missing
   const at = deviceTime(step.at)
   const server = now()

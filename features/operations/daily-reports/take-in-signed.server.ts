@@ -14,6 +14,7 @@ import {
   openPoints,
 } from '#/domain/operations/daily-reports/values.ts'
 import { sealOf } from './sign.server.ts'
+import type { VersionedTemplate } from './template.server.ts'
 
 export type SignedBefore = {
   id: string
@@ -22,6 +23,8 @@ export type SignedBefore = {
   shift: string
   values: DailyValues
   signedAt: Date
+  /** Version that it was filled in by; without one that of the house. */
+  template?: VersionedTemplate
 }
 
 /**
@@ -30,22 +33,24 @@ export type SignedBefore = {
  */
 export async function takeInSigned(signer: Actor, clientId: string, reports: readonly SignedBefore[]): Promise<void> {
   const rows = reports.map((report) => {
-    const template = forBranch(houseTemplate, report.branchId)
+    const { version, template: whole } = report.template ?? { version: 0, template: houseTemplate }
+    const template = forBranch(whole, report.branchId)
     const shift = shiftOn(template, report.day, report.shift)
     const wrong = Object.entries(report.values).some(([key, value]) => !isValueOf(template, key, value))
     if (!shift || wrong || openPoints(template, report.values).length > 0) throw new AppError('daily.value')
-    return { report, template, due: dueAt(endOfShift(template, report.day, shift)), at: report.signedAt }
+    return { report, version, template, due: dueAt(endOfShift(template, report.day, shift)), at: report.signedAt }
   })
   await asSystem('past daily reports of a company are taken in', async (tx) => {
     const added = await tx
       .insertInto('daily_reports')
       .values(
-        rows.map(({ report: { id, branchId, day, shift, values }, due, at }) => ({
+        rows.map(({ report: { id, branchId, day, shift, values }, version, due, at }) => ({
           id,
           client_id: clientId,
           branch_id: branchId,
           business_day: day,
           shift,
+          template_version: version,
           state: 'signed' as const,
           due_at: due,
           is_late: at > due,
@@ -60,7 +65,7 @@ export async function takeInSigned(signer: Actor, clientId: string, reports: rea
             day,
             shift,
             revision: 1,
-            template: 0,
+            template: version,
             values,
             signer: signer.id,
             device: at.toISOString(),

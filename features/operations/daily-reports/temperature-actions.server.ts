@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { isTakenOver, type ReportWithCooling } from '#/domain/operations/daily-reports/carried.ts'
 import { coolingStages, coolingState } from '#/domain/operations/daily-reports/cooling.ts'
 import type { DailyTemplate } from '#/domain/operations/daily-reports/template.ts'
 import { type Reading, resultOf, temperatureLimits } from '#/domain/operations/daily-reports/temperature.ts'
@@ -20,6 +21,8 @@ type Given = {
   values: DailyValues
   changed: readonly string[]
   branch: { id: string; name: string }
+  /** Reports of the branch with cooling in them. */
+  around: readonly ReportWithCooling[]
 }
 
 /** The same id for the same reading, however often it is sent. */
@@ -73,12 +76,18 @@ export async function openTemperatureActions(tx: Tx, actor: Actor, given: Given)
 }
 
 /** The same for food that did not cool in time. */
-async function openCoolingActions(tx: Tx, actor: Actor, { row, values, changed, branch }: Given): Promise<boolean> {
+async function openCoolingActions(
+  tx: Tx,
+  actor: Actor,
+  { row, values, changed, branch, around }: Given,
+): Promise<boolean> {
   const t = translator(actor.language, dailyMessages)
   let isAny = false
   for (const { key, cooling } of coolingsOf(values)) {
     const state = coolingState(cooling)
     if (!changed.includes(key) || state.result !== 'failed' || state.why !== 'warm') continue
+    // why: a batch that a later report took over is judged there, once
+    if (isTakenOver(around, key, new Date(row.due_at).toISOString())) continue
     const reading = cooling[state.stage]!
     const [degrees, limit] = [reading.degrees.toFixed(1), coolingStages[state.stage].limit]
     const actionId = actionIdOf(row.id, key, reading.at)

@@ -3,12 +3,15 @@ import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { monthStart } from '#/domain/months.ts'
 import { monthName } from '#/domain/riyadh-time.ts'
+import { langs } from '#/domain/text.ts'
 import { WithRight } from '#/features/companies/members/components/rights.tsx'
 import { DailyTabs } from '#/features/operations/daily-reports/components/daily-tabs.tsx'
+import { MonthCompared } from '#/features/operations/daily-reports/components/month-compared.tsx'
 import { MonthGrid } from '#/features/operations/daily-reports/components/month-grid.tsx'
 import { TodayList } from '#/features/operations/daily-reports/components/today-list.tsx'
 import { readMonth } from '#/features/operations/daily-reports/read-month.server.ts'
 import { dailyDocumentMessages } from '#/messages/operations/daily-documents.ts'
+import { dailyMonthMessages } from '#/messages/operations/daily-month.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { dailyViewMessages } from '#/messages/operations/daily-reports-view.ts'
 import { wasteValueMessages } from '#/messages/operations/waste-value.ts'
@@ -38,6 +41,7 @@ export default function Page({ loaderData: month }: Route.ComponentProps) {
   const word = useT(dailyMessages)
   const lang = useLang()
   const worth = useT(wasteValueMessages)
+  const m = useT(dailyMonthMessages)
   const { rows, sum, money, waste } = month
   const monthAway = (away: number) =>
     `${href('/client/daily-operations-report')}?month=${monthStart(`${month.month}-01`, away).slice(0, 7)}`
@@ -90,6 +94,7 @@ export default function Page({ loaderData: month }: Route.ComponentProps) {
               <Stat label={t('signed')} value={sum.signed} />
               <Stat label={t('missing')} value={sum.missing} />
               <Stat label={t('late')} value={sum.late} />
+              <Stat label={m('beyondDays')} value={sum.beyond} />
               {money && (
                 <Stat
                   label={t('net')}
@@ -113,10 +118,37 @@ export default function Page({ loaderData: month }: Route.ComponentProps) {
               )}
             </StatGrid>
             <MonthGrid key={month.month} month={month} />
+            {month.compared && <MonthCompared compared={month.compared} />}
+            {begun && <Document month={month.month} />}
             {money && sum.signed > 0 && <Journal month={month.month} />}
           </section>
         </>
       )}
+    </div>
+  )
+}
+
+/** The month on paper, in both languages. */
+function Document({ month }: { month: string }) {
+  const m = useT(dailyMonthMessages)
+  const t = useT(dailyDocumentMessages)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <div>
+        <h3 className="text-h3">{m('download')}</h3>
+        <p className="text-caption text-ink-2">{m('downloadHint')}</p>
+      </div>
+      <div className="flex gap-2">
+        {langs.map((lang) => (
+          <AnchorButton
+            key={lang}
+            icon={Download}
+            href={`${href('/client/daily-operations-report/document')}?${new URLSearchParams({ month, lang })}`}
+          >
+            {t(`in_${lang}`)}
+          </AnchorButton>
+        ))}
+      </div>
     </div>
   )
 }

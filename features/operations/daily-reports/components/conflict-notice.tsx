@@ -48,7 +48,10 @@ export function useKeyName(): (key: string) => string {
     if (field?.label) return field.label[lang]
     if (Object.hasOwn(dailyMessages, key)) return word(key as 'covers')
     if (part === 'temp') return template.points.find((one) => one.key === name)?.name[lang] ?? name
-    if (part === 'cooling') return (values[key] as Cooling | undefined)?.item ?? t('cooling')
+    if (part === 'cooling') {
+      const carried = filling.carried.find((one) => one.key === key)
+      return (values[key] as Cooling | undefined)?.item ?? carried?.cooling.item ?? t('cooling')
+    }
     if (part === 'duty') return template.duties.find((one) => one.key === name)?.name[lang] ?? name
     if (key === 'waste') return word('section_waste')
     if (/^count\.\d/.test(key)) return t('piecesOf', { value: (Number(name) / 100).toString() })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Thermometer, Trash2 } from 'lucide-react'
-import { formatTime } from '#/domain/riyadh-time.ts'
+import { RotateCcw, Thermometer, Trash2 } from 'lucide-react'
+import { type Day, formatDay, formatTime } from '#/domain/riyadh-time.ts'
 import {
   type Cooling,
   coolingDoneChoices,
@@ -10,7 +10,7 @@ import {
   coolingStart,
   coolingState,
 } from '#/domain/operations/daily-reports/cooling.ts'
-import { coolingKey, coolingsOf } from '#/domain/operations/daily-reports/values.ts'
+import { coolingKey, coolingsOf, withCarried } from '#/domain/operations/daily-reports/values.ts'
 import { dailyFillMessages } from '#/messages/operations/daily-reports-fill.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { IconButton } from '#/ui/button.tsx'
@@ -27,15 +27,20 @@ const readNow = (degrees: number): CoolingReading => ({ degrees, at: new Date().
 /** Cooked food that cools down: each batch with three readings and their times. */
 export function CoolingLog() {
   const t = useT(dailyFillMessages)
-  const { state, store } = useDaily()
+  const { filling, state, store } = useDaily()
   return (
     <section aria-labelledby="cooling" className="flex flex-col gap-3 pt-3">
       <h3 id="cooling" className="text-h3">
         {t('cooling')}
       </h3>
       <p className="text-caption text-ink-2">{t('coolingHint')}</p>
-      {coolingsOf(state.values).map(({ key, cooling }) => (
-        <Batch key={key} cooling={cooling} onChange={(next) => store.set({ [key]: next })} />
+      {coolingsOf(withCarried(state.values, filling.carried)).map(({ key, cooling }) => (
+        <Batch
+          key={key}
+          cooling={cooling}
+          canRemove={state.values[key] != null && (!cooling.from || filling.carried.some((one) => one.key === key))}
+          onChange={(next) => store.set({ [key]: next })}
+        />
       ))}
       <BeginCooling onBegin={(cooling) => store.set({ [coolingKey(newClientKey())]: cooling })} />
     </section>
@@ -79,7 +84,8 @@ function BeginCooling({ onBegin }: { onBegin: (cooling: Cooling) => void }) {
 
 type BatchProps = { cooling: Cooling; onChange: (next: Cooling | null) => void }
 
-function Batch({ cooling, onChange }: BatchProps) {
+/** A batch that an earlier report left goes back to how it was left, when its readings here are removed. */
+function Batch({ cooling, canRemove, onChange }: BatchProps & { canRemove: boolean }) {
   const t = useT(dailyFillMessages)
   const word = useT(dailyMessages)
   const lang = useLang()
@@ -107,8 +113,15 @@ function Batch({ cooling, onChange }: BatchProps) {
           <Icon as={Thermometer} size={16} />
           {word(`cooling_${coolingMark(cooling)}`)}
         </span>
-        <IconButton icon={Trash2} label={t('coolingRemove', { item: cooling.item })} onClick={() => onChange(null)} />
+        {canRemove && (
+          <IconButton
+            icon={cooling.from ? RotateCcw : Trash2}
+            label={t(cooling.from ? 'coolingUndo' : 'coolingRemove', { item: cooling.item })}
+            onClick={() => onChange(null)}
+          />
+        )}
       </div>
+      {cooling.from && <BegunIn from={cooling.from} />}
       <ol className="num flex flex-col gap-1 text-ui">
         {readings.map((reading) => (
           <li key={reading.at}>{shown(reading)}</li>
@@ -117,6 +130,16 @@ function Batch({ cooling, onChange }: BatchProps) {
       {state.result === 'running' && <Remaining cooling={cooling} next={state.next} onChange={onChange} />}
       {isFailed && <Failed cooling={cooling} stage={state.stage} why={state.why} onChange={onChange} />}
     </section>
+  )
+}
+
+function BegunIn({ from: { day, shift } }: { from: NonNullable<Cooling['from']> }) {
+  const t = useT(dailyFillMessages)
+  const lang = useLang()
+  const { filling } = useDaily()
+  const name = filling.template.shifts.find(({ key }) => key === shift)?.name[lang] ?? shift
+  return (
+    <p className="text-caption text-ink-2">{t('coolingFrom', { shift: name, day: formatDay(day as Day, lang) })}</p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { formatTime } from '#/domain/riyadh-time.ts'
+import { type Day, formatDay, formatTime } from '#/domain/riyadh-time.ts'
 import { type Reading, resultOf } from '#/domain/operations/daily-reports/temperature.ts'
 import { type DutyDone, dutyKey, tempKey, type WasteLine, wasteKey } from '#/domain/operations/daily-reports/values.ts'
 import { coolingMark, coolingState } from '#/domain/operations/daily-reports/cooling.ts'
@@ -63,7 +63,7 @@ export function DayWork({ day }: { day: DailyDay }) {
           })}
         </ul>
       </Card>
-      <DayCooling work={work} />
+      <DayCooling day={day} work={work} />
       <Card title={word('section_checklist')} flush>
         <ul className="flex flex-col">
           {template.duties.map(({ key, name }) => {
@@ -103,7 +103,8 @@ export function DayWork({ day }: { day: DailyDay }) {
 }
 
 /** Batches that cooled down, with their readings and result. */
-function DayCooling({ work }: { work: DailyValues }) {
+function DayCooling({ day: { template }, work }: { day: DailyDay; work: DailyValues }) {
+  const t = useT(dailyViewMessages)
   const word = useT(dailyMessages)
   const lang = useLang()
   const found = coolingsOf(work)
@@ -130,6 +131,14 @@ function DayCooling({ work }: { work: DailyValues }) {
                     {word('degrees', { value: degrees.toFixed(1) })} · {formatTime(new Date(at), lang)}
                   </span>
                 ))}
+                {cooling.from && (
+                  <span>
+                    {t('coolingFrom', {
+                      shift: template.shifts.find(({ key: of }) => of === cooling.from?.shift)?.name[lang] ?? '',
+                      day: formatDay(cooling.from.day as Day, lang),
+                    })}
+                  </span>
+                )}
                 {(cooling.done ?? []).map((one) => (
                   <span key={one}>{word(`coolingDone_${one}`)}</span>
                 ))}

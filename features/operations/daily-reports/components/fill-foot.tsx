@@ -17,7 +17,7 @@ export function FillFoot({ at, go }: { at: number; go: (section: DailySection) =
   const lang = useLang()
   const { filling, store, state } = useDaily()
   const nameOf = useKeyName()
-  const open = openPoints(filling.template, state.values)
+  const open = openPoints(filling.template, state.values, filling.carried)
   const next = dailySections[at + 1]
   const [first] = open
   const say = ({ key, why }: OpenPoint) => t(`why_${why}`, { point: nameOf(key) })

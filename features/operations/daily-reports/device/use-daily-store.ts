@@ -13,7 +13,14 @@ const storeFor = (filling: DailyFilling) => {
   const { branchId, day, shift } = filling
   return createDailyStore(filling, {
     send: async (given): Promise<DailySent> => {
-      const body = { ...given, branchId, day, shift, device: deviceWords() }
+      const body = {
+        ...given,
+        branchId,
+        day,
+        shift,
+        device: deviceWords(),
+        carried: filling.carried.map(({ key }) => key),
+      }
       const init = { signal: AbortSignal.timeout(20_000) }
       const answer = await postJson<{ saved: DailyAnswer }>(href('/client/field/saves'), body, init)
       if (answer.kind === 'ok') return { kind: 'ok', body: answer.body.saved }
