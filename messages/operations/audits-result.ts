@@ -20,6 +20,7 @@ export const auditResultMessages = defineMessages({
   rest: { en: 'Other answers', ar: 'بقية الإجابات' },
   critical: { en: 'Critical', ar: 'حرج' },
   major: { en: 'Major', ar: 'جسيم' },
+  askedAgain: { en: 'Asked again', ar: 'متابعة إجراء سابق' },
   partly: { en: 'In the grey band', ar: 'ضمن نطاق التنبيه' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },

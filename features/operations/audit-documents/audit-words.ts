@@ -1,3 +1,4 @@
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import { type MeasureValue, readingText } from '#/domain/fieldwork/measure.ts'
 import type { AnswerValue, Question } from '#/domain/questionnaire.ts'
 import { formatDateTime, formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -46,6 +47,10 @@ function answerOf({ question, value, na }: Rest, words: Words): string[] {
   return readings.length > 0 ? readings : [words.result(value === false ? 'no' : 'yes')]
 }
 
+const isAskedAgain = ({ key }: Question): boolean => actionAskedAgain(key) !== null
+/** Number of a question; none for one that is asked again, whose key is that of its action. */
+const keyOf = (question: Question): string => (isAskedAgain(question) ? '' : question.key)
+
 function findingOf(finding: AuditFinding, printed: ReadonlySet<string>, words: Words, lang: Lang) {
   const { question, value, sentence, note, failed, photos, fixPhotos, actions } = finding
   const { t, result, action } = words
@@ -53,8 +58,16 @@ function findingOf(finding: AuditFinding, printed: ReadonlySet<string>, words: W
   const shown = (ids: readonly string[]) =>
     ids.filter((id) => printed.has(id)).map((id) => ({ path: `/photos/${id}.jpg`, alt }))
   return {
-    key: question.key,
-    mark: question.critical ? result('critical') : question.major ? result('major') : failed ? '' : result('partly'),
+    key: keyOf(question),
+    mark: isAskedAgain(question)
+      ? result('askedAgain')
+      : question.critical
+        ? result('critical')
+        : question.major
+          ? result('major')
+          : failed
+            ? ''
+            : result('partly'),
     sentence: sentence[lang],
     readings: readingsOf(question, value, words),
     note,
@@ -119,8 +132,10 @@ export function auditWords(details: AuditDetails, lang: Lang, company: Text) {
     findings: details.findings.map((finding) => findingOf(finding, printed, words, lang)),
     leftOut: all > printed.size ? t('leftOut', { count: all - printed.size }) : '',
     rest: details.rest.map((one) => ({
-      key: one.question.key,
-      text: one.question.text[lang],
+      key: keyOf(one.question),
+      text: isAskedAgain(one.question)
+        ? `${one.question.text[lang]} (${result('askedAgain')})`
+        : one.question.text[lang],
       answer: answerOf(one, words),
       note: one.note,
     })),

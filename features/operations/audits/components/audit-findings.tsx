@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { correctiveActionTone } from '#/domain/corrective-action.ts'
+import { actionAskedAgain } from '#/domain/fieldwork/again.ts'
 import { type MeasureValue, readingText } from '#/domain/fieldwork/measure.ts'
 import type { AnswerValue, Question } from '#/domain/questionnaire.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
@@ -38,7 +39,7 @@ function Finding({ finding }: { finding: AuditFinding }) {
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-2 text-caption text-ink-2">
-        <bdi className="code">{question.key}</bdi>
+        <QuestionNumber question={question} />
         {question.critical && <Badge tone="red">{t('critical')}</Badge>}
         {question.major && <Badge tone="yellow">{t('major')}</Badge>}
         {!failed && <span>{t('partly')}</span>}
@@ -62,6 +63,12 @@ function Finding({ finding }: { finding: AuditFinding }) {
       ))}
     </li>
   )
+}
+
+/** Number of a question; one that is asked again says so. */
+function QuestionNumber({ question: { key } }: { question: Question }) {
+  const t = useT(auditResultMessages)
+  return actionAskedAgain(key) === null ? <bdi className="code">{key}</bdi> : <span>{t('askedAgain')}</span>
 }
 
 function ActionLine({ action: { id, title, status, dueOn, owner } }: { action: AuditAction }) {
@@ -122,7 +129,9 @@ export function OtherAnswers({ audit: { rest } }: { audit: AuditDetails }) {
           <li key={question.key} className="flex flex-col gap-1 py-3">
             <p className="flex items-baseline justify-between gap-4 text-ui">
               <span className="flex items-baseline gap-2">
-                <bdi className="code text-caption text-ink-2">{question.key}</bdi>
+                <span className="text-caption text-ink-2">
+                  <QuestionNumber question={question} />
+                </span>
                 <span>{question.text[lang]}</span>
               </span>
               {question.type !== 'measure' && <span className="shrink-0 font-medium">{t(na ? 'na' : 'yes')}</span>}
