@@ -34,6 +34,7 @@ test('daily reports of the demo world: own fields since some weeks, a branch tem
     )
     expect(templates).toHaveLength(5)
     const found = await reports(owner)
+    expect(found.length, 'sixty days of two branches').toBeGreaterThan(110)
     expect(new Set(found.map(({ version }) => version))).toEqual(new Set([0, 5]))
     const ownIn = (name: string) =>
       Math.max(
