@@ -23,7 +23,13 @@ const fields = [
     labelAr: 'الازدحام عند الصندوق',
     section: 'staff',
     type: 'choice',
-    choices: 'Short | قصير\nUsual | معتاد\nLong | طويل | alert',
+    'choices-1-en': 'Short',
+    'choices-1-ar': 'قصير',
+    'choices-2-en': 'Usual',
+    'choices-2-ar': 'معتاد',
+    'choices-3-en': 'Long',
+    'choices-3-ar': 'طويل',
+    'choices-3-concern': 'on',
   },
 ] as const
 /** For the branch alone that has the template of its own. */
