@@ -1,6 +1,6 @@
 import { readAs } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
-import type { DailyValues } from '#/domain/operations/daily-reports/values.ts'
+import type { DailyValue, DailyValues } from '#/domain/operations/daily-reports/values.ts'
 import { addDays, addHours, type Day, startOfDay } from '#/domain/riyadh-time.ts'
 import { readTemplate, type VersionedTemplate } from '#/features/operations/daily-reports/template.server.ts'
 import { dailyFieldForm, exceptionForm } from '#/features/operations/daily-templates/form.ts'
@@ -77,7 +77,7 @@ export async function tellDailyTemplate(owner: Actor, since: Day, branchId: stri
 export function ownAnswers({ template }: VersionedTemplate, branchId: string, size: number): DailyValues {
   const parts = template.exceptions.find(({ branchIds }) => branchIds.includes(branchId)) ?? template
   return Object.fromEntries(
-    parts.fields.flatMap(({ key, label, type, choices }) => {
+    parts.fields.flatMap(({ key, label, type, choices }): [string, DailyValue][] => {
       if (!label) return []
       if (type === 'yes-no') return [[key, size < 0.93]]
       if (type === 'number') return [[key, Math.round(size * 12)]]

@@ -33,7 +33,7 @@ test.each([
   ['removed there', { values: { [key]: null } }, morning, false],
   ['due later than this report', { dueAt: '2026-11-24T14:00:00.000Z' }, morning, false],
 ] as const)('%s', (_case, part, of, carried) => {
-  const report = { ...evening, ...part } as ReportWithCooling
+  const report: ReportWithCooling = { ...evening, ...part }
   expect(carriedCoolings([report], of)).toHaveLength(carried ? 1 : 0)
 })
 

@@ -33,9 +33,9 @@ export function carriedCoolings(
         coolingState(cooling).result === 'running' &&
         (cooling.handedOver === true || report.state !== 'draft' || report.day < of.day),
     )
-    .map(({ key, cooling: { handedOver: _, from, ...cooling }, report: { day, shift } }) => ({
+    .map(({ key, cooling: { item, start, middle, end, from }, report: { day, shift } }) => ({
       key,
-      cooling: { ...cooling, from: from ?? { day, shift } },
+      cooling: { item, start, ...(middle && { middle }), ...(end && { end }), from: from ?? { day, shift } },
     }))
     .toSorted((a, b) => a.cooling.start.at.localeCompare(b.cooling.start.at))
 }

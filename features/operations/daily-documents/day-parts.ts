@@ -2,7 +2,7 @@ import { formatAmount } from '#/domain/money.ts'
 import { coolingMark, type CoolingReading } from '#/domain/operations/daily-reports/cooling.ts'
 import { isOwnField } from '#/domain/operations/daily-reports/template-edit.ts'
 import { coolingsOf, type DailyValues } from '#/domain/operations/daily-reports/values.ts'
-import { type Day, formatDay, formatTime } from '#/domain/riyadh-time.ts'
+import { formatDay, formatTime } from '#/domain/riyadh-time.ts'
 import { type Lang, translator, withoutMarks } from '#/domain/text.ts'
 import { dailyDocumentMessages } from '#/messages/operations/daily-documents.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
@@ -82,7 +82,7 @@ export function coolingParts({ template }: DailyDay, work: DailyValues, { t, fie
               withoutMarks(
                 view('coolingFrom', {
                   shift: shiftName(cooling.from.shift),
-                  day: formatDay(cooling.from.day as Day, lang),
+                  day: formatDay(cooling.from.day, lang),
                 }),
               ),
             ]

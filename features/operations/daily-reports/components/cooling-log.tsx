@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RotateCcw, Thermometer, Trash2 } from 'lucide-react'
-import { type Day, formatDay, formatTime } from '#/domain/riyadh-time.ts'
+import { formatDay, formatTime } from '#/domain/riyadh-time.ts'
 import {
   type Cooling,
   coolingDoneChoices,
@@ -138,9 +138,7 @@ function BegunIn({ from: { day, shift } }: { from: NonNullable<Cooling['from']> 
   const lang = useLang()
   const { filling } = useDaily()
   const name = filling.template.shifts.find(({ key }) => key === shift)?.name[lang] ?? shift
-  return (
-    <p className="text-caption text-ink-2">{t('coolingFrom', { shift: name, day: formatDay(day as Day, lang) })}</p>
-  )
+  return <p className="text-caption text-ink-2">{t('coolingFrom', { shift: name, day: formatDay(day, lang) })}</p>
 }
 
 function Remaining({ cooling, next, onChange }: BatchProps & { next: 'middle' | 'end' }) {

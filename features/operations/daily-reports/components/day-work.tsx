@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatTime } from '#/domain/riyadh-time.ts'
+import { formatDay, formatTime } from '#/domain/riyadh-time.ts'
 import { type Reading, resultOf } from '#/domain/operations/daily-reports/temperature.ts'
 import { type DutyDone, dutyKey, tempKey, type WasteLine, wasteKey } from '#/domain/operations/daily-reports/values.ts'
 import { coolingMark, coolingState } from '#/domain/operations/daily-reports/cooling.ts'
@@ -135,7 +135,7 @@ function DayCooling({ day: { template }, work }: { day: DailyDay; work: DailyVal
                   <span>
                     {t('coolingFrom', {
                       shift: template.shifts.find(({ key: of }) => of === cooling.from?.shift)?.name[lang] ?? '',
-                      day: formatDay(cooling.from.day as Day, lang),
+                      day: formatDay(cooling.from.day, lang),
                     })}
                   </span>
                 )}
