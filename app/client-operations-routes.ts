@@ -52,6 +52,7 @@ export const clientFieldRoutes = prefix('client/field', [
     'task/:actionId',
     'count/:countId',
     'papers/:branchId',
+    'cook/:recipeId',
     'receive/order/:orderId',
     'receive/branch/:branchId',
   ]),
@@ -65,5 +66,6 @@ export const clientFieldRoutes = prefix('client/field', [
     'receipt-posts',
     'receipt-photos',
     'papers/:branchId/:documentId',
+    'cook/:recipeId/:photoId',
   ]),
 ])
