@@ -9,8 +9,8 @@ export function OldPrices({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <Notice kind="warning">
-      <span data-old-prices={count}>{t('oldPrices', { count })}</span>{' '}
-      <Link className="link" to={`${href('/client/recipe-management/ingredients')}?gap=old-price`}>
+      <span data-old-prices={count}>{t('oldPrices', { count })}</span>
+      <Link className="link ms-2" to={`${href('/client/recipe-management/ingredients')}?gap=old-price`}>
         {t('showOld')}
       </Link>
     </Notice>

@@ -92,11 +92,11 @@ function Test({ test, mayWithdraw }: { test: YieldTestLine; mayWithdraw: boolean
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-ui">
       <span className={classes('min-w-0', isWithdrawn && 'text-ink-2 line-through')}>
-        <span className="font-medium">{t('percent', { percent: trim })}</span>{' '}
-        <span className="text-ink-2">
-          {cooked ? t('weightsCooked', { ...values, cooked }) : t('weights', values)} · {day} ·{' '}
-          <bdi>{by ?? t('before')}</bdi>
+        <span className="font-medium">{t('percent', { percent: trim })}</span>
+        <span className="ms-2 text-ink-2">
+          {[cooked ? t('weightsCooked', { ...values, cooked }) : t('weights', values), day].join(' · ')}
         </span>
+        <bdi className="ms-2 text-ink-2">{by ?? t('before')}</bdi>
       </span>
       {isWithdrawn ? (
         <span className="text-caption text-ink-2">{t('withdrawn')}</span>
