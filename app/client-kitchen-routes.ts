@@ -17,7 +17,6 @@ export const clientKitchenRoutes = [
     'recipe-management',
     'recipe-management/new',
     'recipe-management/:recipeId',
-    'recipe-management/:recipeId/cook',
     'recipe-management/:recipeId/lab',
   ]),
   ...files('client/kitchen', [
@@ -25,7 +24,9 @@ export const clientKitchenRoutes = [
     'recipe-management/:recipeId/find',
     'recipe-management/:recipeId/photos',
     'recipe-management/:recipeId/card/:lang',
+    'recipe-management/cards/:lang',
     'recipe-management/:recipeId/label',
+    'recipe-management/:recipeId/cook',
     'recipe-management/bridge/:ingredientId',
   ]),
   ...pages('client/kitchen', [
@@ -43,6 +44,7 @@ export const clientKitchenRoutes = [
   ...files('client/kitchen', [
     'recipe-management/export',
     'recipe-management/ingredients/export',
+    'recipe-management/ingredients/:ingredientId/beside',
     'recipe-management/ingredients/left-out/:importId',
   ]),
 ]

@@ -53,6 +53,7 @@ export const clientFieldRoutes = prefix('client/field', [
     'task/:actionId',
     'count/:countId',
     'papers/:branchId',
+    'cook/:recipeId',
     'receive/order/:orderId',
     'receive/branch/:branchId',
   ]),
@@ -66,5 +67,6 @@ export const clientFieldRoutes = prefix('client/field', [
     'receipt-posts',
     'receipt-photos',
     'papers/:branchId/:documentId',
+    'cook/:recipeId/:photoId',
   ]),
 ])

@@ -123,6 +123,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   ingredient_preparations: 'kitchen/ingredients',
   ingredient_prices: 'kitchen/ingredients',
   ingredient_units: 'kitchen/ingredients',
+  ingredient_yield_tests: 'kitchen/ingredients',
   ingredients: 'kitchen/ingredients',
   kitchen_settings: 'kitchen/settings',
   sales_channels: 'kitchen/calculator',

@@ -1366,10 +1366,6 @@ export interface IngredientPreparations {
   name_en: string | null;
   source: 'test' | 'supplier' | 'handbook' | 'guess';
   /**
-   * weights of own yield tests: in, trimmed, cooked
-   */
-  tests: Generated<Json>;
-  /**
    * edible / as purchased, exact: above 0, at most 1
    */
   trim: string;
@@ -1458,6 +1454,34 @@ export interface IngredientUnits {
   name: string;
   name_ar: string | null;
   of_unit: string;
+}
+
+export interface IngredientYieldTests {
+  client_id: string;
+  cooked: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * exact as typed, in unit; likewise net and cooked
+   */
+  gross: string;
+  /**
+   * made by the browser: what is sent twice is one test
+   */
+  id: string;
+  ingredient_id: string;
+  net: string;
+  preparation_id: string;
+  /**
+   * who weighed; null: entered with the preparation, before tests were signed
+   */
+  signed_by: string | null;
+  signed_name: string | null;
+  tested_on: Timestamp;
+  unit: 'g' | 'kg';
+  /**
+   * a mistake that was taken back; the test stays to be read
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface InsightSettings {
@@ -3035,6 +3059,10 @@ export interface Recipes {
 export interface RecipeSteps {
   client_id: string;
   id: string;
+  /**
+   * lines of the same version
+   */
+  line_ids: Generated<string[]>;
   /**
    * files of purpose recipe_photo, in their order
    */
@@ -4689,6 +4717,7 @@ export interface DB {
   ingredient_preparations: IngredientPreparations;
   ingredient_prices: IngredientPrices;
   ingredient_units: IngredientUnits;
+  ingredient_yield_tests: IngredientYieldTests;
   ingredients: Ingredients;
   insight_settings: InsightSettings;
   integration_calls: IntegrationCalls;

@@ -611,6 +611,8 @@ export const activityMessages = defineMessages({
   'ingredient.change': { en: 'Changed an ingredient', ar: 'تعديل مكوّن' },
   'ingredient.units': { en: 'Changed the units of an ingredient', ar: 'تعديل وحدات مكوّن' },
   'ingredient.preparation': { en: 'Saved a preparation with its yield', ar: 'حفظ طريقة تحضير ونسب تصافيها' },
+  'ingredient.yield-test': { en: 'Added a yield test', ar: 'إضافة اختبار تصافٍ' },
+  'ingredient.withdraw-test': { en: 'Withdrew a yield test', ar: 'سحب اختبار تصافٍ' },
   'ingredient.drop-preparation': { en: 'Removed a preparation', ar: 'إزالة طريقة تحضير' },
   'ingredient.price': { en: 'Added a price of an ingredient', ar: 'إضافة سعر مكوّن' },
   'ingredient.correct-price': { en: 'Corrected a price of an ingredient', ar: 'تصحيح سعر مكوّن' },

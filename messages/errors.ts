@@ -586,6 +586,10 @@ export const errorMessages = defineMessages({
     en: 'Some ingredients are proposed or archived: {names}. Accept or replace them first.',
     ar: 'مكونات مقترحة أو مؤرشفة: {names}. اعتمدها أو استبدلها أولًا.',
   },
+  'kitchen.too-many-tests': {
+    en: 'A preparation keeps at most 200 tests. Withdraw earlier ones first.',
+    ar: 'تحفظ طريقة التحضير 200 اختبار على الأكثر. اسحب الاختبارات الأقدم أولًا.',
+  },
   'recipe.too-many': {
     en: 'A company can keep 10,000 recipes.',
     ar: 'الحد الأقصى 10,000 وصفة للمنشأة.',

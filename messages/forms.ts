@@ -879,9 +879,9 @@ export const formMessages = defineMessages({
     en: 'These units go round in a circle: each has to lead to kilograms, litres or pieces',
     ar: 'هذه الوحدات تدور في حلقة: يجب أن تنتهي كل وحدة إلى كيلوجرام أو لتر أو حبة',
   },
-  'kitchen-tests': {
-    en: 'Write one test a line: weight bought, trimmed and perhaps cooked',
-    ar: 'اكتب اختبارًا في كل سطر: الوزن المشترى ثم الصافي ثم المطبوخ إن وُجد',
+  'kitchen-test-net': {
+    en: 'Trimming leaves at most the weight as purchased',
+    ar: 'لا يتجاوز الوزن بعد التنظيف الوزن عند الشراء',
   },
   'kitchen-yield-trim': {
     en: 'Trimming leaves more than 0 and at most 100%',

@@ -260,6 +260,7 @@ export const ownDataMessages = defineMessages({
   section_recipe_lab_results: { en: 'Laboratory results of recipes', ar: 'نتائج المختبر للوصفات' },
   section_recipe_steps: { en: 'Steps of recipes', ar: 'خطوات الوصفات' },
   section_ingredients: { en: 'Ingredients', ar: 'المكونات' },
+  section_ingredient_yield_tests: { en: 'Yield tests of ingredients', ar: 'اختبارات التصافي للمكونات' },
   section_ingredient_prices: { en: 'Prices of ingredients', ar: 'أسعار المكونات' },
   section_dish_prices: { en: 'Prices of dishes', ar: 'أسعار الأصناف' },
   section_menu_publications: { en: 'Published menus', ar: 'القوائم المنشورة' },

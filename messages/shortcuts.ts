@@ -16,5 +16,6 @@ export const shortcutMessages = defineMessages({
   key_beside: { en: 'Open the row beside the list', ar: 'فتح الصف بجانب القائمة' },
   key_step: { en: 'Main step of the row', ar: 'الإجراء الأساسي للصف' },
   key_find: { en: 'Search in the list', ar: 'البحث في القائمة' },
+  key_new: { en: 'New recipe or ingredient, in their lists', ar: 'وصفة جديدة أو مكوّن جديد، في قائمتيهما' },
   key_undo: { en: 'Undo the last step, while Undo is shown', ar: 'التراجع عن آخر إجراء ما دام زر التراجع ظاهرًا' },
 })

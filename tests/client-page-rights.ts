@@ -111,6 +111,7 @@ export const rightOf: Record<string, Permission | null> = {
   'operations/daily-operations-report/$branchId/$day/$shift': 'daily.read',
   'operations/field/pages': 'daily.write',
   'operations/field/papers': 'documents.all',
+  'operations/field/cook': 'kitchen.read',
   // answers no reader: it takes what a device sends
   'operations/field/saves': null,
   'operations/field/daily/$branchId/$day/$shift': 'daily.write',

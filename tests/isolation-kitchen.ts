@@ -11,6 +11,8 @@ export async function fillKitchenTables(owner: pg.Client, { tag, client }: Tenan
        u as (insert into app.ingredient_units (client_id, ingredient_id, name, content, of_unit) values ($2, $1, 'sack', '25', 'kg')),
        p as (insert into app.ingredient_preparations (id, client_id, ingredient_id, name_en, trim, source, measured_on)
          values ($1, $2, $1, 'peeled', '0.88', 'test', current_date)),
+       y as (insert into app.ingredient_yield_tests (id, client_id, ingredient_id, preparation_id, gross, net, unit, tested_on, signed_by, signed_name)
+         values ($1, $2, $1, $1, '1000', '880', 'g', current_date, $2, 's')),
        a as (insert into app.ingredient_allergens (client_id, ingredient_id, allergen, state, said_on, signed_by, signed_name)
          values ($2, $1, 'celery', 'may', current_date, $2, 's')),
        n as (insert into app.ingredient_nutrients (client_id, ingredient_id, nutrient, amount, source, said_on) values ($2, $1, 'kcal', 40, 'usda', current_date))

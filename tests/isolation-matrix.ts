@@ -75,6 +75,7 @@ export const expectedMatrix: Record<string, string[]> = {
   ingredient_preparations: ['- - - -', '- - - -', 'A A A -', 'B B B -', '- - - -', '- - - -', '- - - -'],
   ingredient_prices: ['- - - -', '- - - -', 'A A - -', 'B B - -', '- - - -', '- - - -', '- - - -'],
   ingredient_units: ['- - - -', '- - - -', 'A A A A', 'B B B B', '- - - -', '- - - -', '- - - -'],
+  ingredient_yield_tests: ['- - - -', '- - - -', 'A A A -', 'B B B -', '- - - -', '- - - -', '- - - -'],
   ingredients: ['- - - -', '- - - -', 'A A A A', 'B B B B', '- - - -', '- - - -', '- - - -'],
   insight_settings: ['- - - -', '- - - -', 'A A A -', 'B B B -', '- - - -', '- - - -', 'AB - - -'],
   integration_calls: ['- - - -', '- - - -', '- - - -', '- - - -', '- - - -', '- - - -', 'AB - - -'],

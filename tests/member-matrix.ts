@@ -74,6 +74,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   ingredient_preparations: ['A . . -', 'A . . -', 'A . . -', 'A . . -', 'A A A -', 'A . . -', 'A - - -'],
   ingredient_prices: ['A . - -', 'A . - -', 'A . - -', '. . - -', 'A . - -', 'A . - -', '. - - -'],
   ingredient_units: ['A . . .', 'A . . .', 'A . . .', 'A . . .', 'A A A A', 'A . . .', 'A - - -'],
+  ingredient_yield_tests: ['A . . -', 'A . . -', 'A . . -', 'A . . -', 'A . A -', 'A . . -', 'A - - -'],
   ingredients: ['A . . .', 'A . . .', 'A . . .', 'A . . .', 'A . A A', 'A . . .', 'A - - -'],
   menu_items: ['A . . .', '. . . .', 'A . . .', 'A . . .', 'A A A A', 'A . . .', 'A - - -'],
   menu_openings: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -', 'A - - -'],

@@ -65,6 +65,7 @@ const tables = {
   ruleId: 'automation_rules',
   ingredientId: 'ingredients',
   recipeId: 'recipes',
+  photoId: 'files',
   importId: 'ingredient_imports',
   dutyId: 'duties',
   menuId: 'menus',

@@ -210,6 +210,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/kitchen/ingredient-import/run-import.server.ts': ['job'],
   'features/kitchen/moves/move-price.server.ts': ['job'],
   'features/kitchen/moves/tell-moves.server.ts': ['job'],
+  'features/kitchen/moves/tell-old-prices.server.ts': ['job'],
   'features/kitchen/recipes/snapshots.server.ts': ['job'],
   'features/operations/duties/follow-tasks.server.ts': ['job'],
   'features/operations/duties/hand-over.server.ts': ['job'],

@@ -14,6 +14,9 @@ function List() {
   useListKeys(body)
   return (
     <main>
+      <a href="#new" data-list-new onClick={() => pressed.push('new')}>
+        New
+      </a>
       <form role="search">
         <input type="search" id="search" aria-label="Search" />
       </form>
@@ -107,6 +110,13 @@ test('E presses the button of the row, Slash leads to the search, where letters 
   expect(here()).toBe('search')
   await press('KeyJ')
   expect(here()).toBe('search')
+})
+
+test('N follows the link to a new record, and only without Shift', async () => {
+  await press('KeyN', { shiftKey: true })
+  expect(pressed).toEqual([])
+  await press('KeyN')
+  expect(pressed).toEqual(['new'])
 })
 
 test('no key is heard with Ctrl or while shortcuts are off', async () => {

@@ -23,7 +23,8 @@ function openBeside(record: OpenRecord | null, row: HTMLElement | undefined): bo
 
 /**
  * Keys of a list: J and K move between rows, with Shift they tick the rows on the way, X ticks the row, E presses the
- * row's first button or opens its menu, Slash goes to the search. O opens the row's record beside the list, which then
+ * row's first button or opens its menu, Slash goes to the search, N follows the link to a new record that is marked with
+ * `data-list-new`. O opens the row's record beside the list, which then
  * follows J and K. Enter follows the focused link by itself.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, record: OpenRecord | null = null): void {
@@ -50,6 +51,11 @@ export function useListKeys(list: RefObject<HTMLElement | null>, record: OpenRec
         const step = row?.querySelector<HTMLElement>('td:not(.list-choose) :is(button, summary)')
         step?.click()
         return Boolean(step)
+      }
+      case 'KeyN': {
+        const add = shiftKey ? null : document.querySelector<HTMLElement>('main [data-list-new]')
+        add?.click()
+        return add !== null
       }
       case 'Slash': {
         if (shiftKey) return false

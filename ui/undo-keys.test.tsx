@@ -8,12 +8,13 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let steps: string[]
 let root: Root
 
-function Editor() {
-  useUndoKeys({ undo: () => steps.push('undo'), redo: () => steps.push('redo') })
+function Editor({ fieldsToo = false }: { fieldsToo?: boolean }) {
+  useUndoKeys({ undo: () => steps.push('undo'), redo: () => steps.push('redo'), fieldsToo })
   return (
     <>
       <button type="button" id="card" aria-label="A card" />
       <textarea id="words" aria-label="Words" />
+      <input id="amount" aria-label="Amount" defaultValue="400" />
       <input id="choice" type="checkbox" aria-label="Choice" />
       <div role="alertdialog" aria-label="Sure?">
         <button type="button" id="sure" aria-label="Yes" />
@@ -47,8 +48,21 @@ test('steps are taken back from anywhere on the page, also where nothing has the
 })
 
 test('in a text field the keys stay the browser’s, and behind a dialog nothing happens', () => {
-  for (const id of ['words', 'sure']) expect(press(document.querySelector(`#${id}`)!), id).toBe(true)
+  for (const id of ['words', 'amount', 'sure']) expect(press(document.querySelector(`#${id}`)!), id).toBe(true)
   expect(press(document.body, { ctrlKey: false })).toBe(true)
   expect(press(document.body, { code: 'KeyY' })).toBe(true)
   expect(steps).toEqual([])
+})
+
+test('where fields pass the keys on, one in which something was typed keeps them', async () => {
+  await act(async () => root.render(<Editor fieldsToo />))
+  const amount = document.querySelector<HTMLInputElement>('#amount')!
+  expect(press(amount)).toBe(false)
+  amount.dataset['typed'] = ''
+  expect(press(amount)).toBe(true)
+  delete amount.dataset['typed']
+  amount.value = '450'
+  expect(press(amount)).toBe(true)
+  expect(press(document.querySelector('#words')!)).toBe(true)
+  expect(steps).toEqual(['undo'])
 })

@@ -17,6 +17,7 @@ const inLists = [
   ['O', 'key_beside'],
   ['E', 'key_step'],
   ['/', 'key_find'],
+  ['N', 'key_new'],
   ['Z', 'key_undo'],
 ] as const
 

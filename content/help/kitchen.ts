@@ -24,7 +24,9 @@ export const kitchenArticles: readonly HelpSource[] = [
 5. Read {sheet.costPortion}. Each line that is not complete says what it needs, such as a price or the weight of one piece.
 6. When it is right, choose {sheet.publish}, set the day and choose {sheet.publishNow}.
 > A published version does not change afterwards. Recipes that use this one follow it from that day.
-> {sheet.cook} shows amounts and steps for the kitchen, and goes on without a network once it was opened.
+> {sheet.cook} shows amounts and steps for the kitchen. With {cook.keep} it opens on that phone without a network.
+> Under {sheet.steps}, {sheet.chooseLines} shows the amounts beside each step.
+! A price is marked as older than 90 days. | Costs that count on it may be wrong. Enter the present price on the page of the ingredient.
 ! The cost is shown as “at least”. | A line has no price or cannot be converted. Complete the ingredient, and the cost follows.
 ! An import went wrong. | Choose {ingredientImport.undo} on the page of the import. It is refused when an ingredient is used in a recipe or was changed since.
 ! You can only propose an ingredient. | An owner, or a manager with the duty “Recipes”, accepts it.
@@ -40,7 +42,9 @@ export const kitchenArticles: readonly HelpSource[] = [
 5. اقرأ {sheet.costPortion}. وكل سطر غير مكتمل يذكر ما ينقصه، كالسعر أو وزن القطعة.
 6. متى صحّت اضغط {sheet.publish} وحدّد اليوم ثم {sheet.publishNow}.
 > لا يتغير الإصدار المنشور بعد ذلك. والوصفات التي تستخدم هذه الوصفة تتبعها من ذلك اليوم.
-> تعرض {sheet.cook} الكميات والخطوات للمطبخ، وتعمل دون شبكة متى فُتحت مرة.
+> تعرض {sheet.cook} الكميات والخطوات للمطبخ. وبزر {cook.keep} تفتح في ذلك الجوال دون شبكة.
+> في {sheet.steps} يعرض {sheet.chooseLines} الكميات بجانب كل خطوة.
+! يظهر سعر بعلامة أقدم من 90 يومًا. | قد لا تكون التكاليف المبنية عليه صحيحة. أدخل السعر الحالي في صفحة المكوّن.
 ! تظهر التكلفة حدًّا أدنى. | لا سعر لأحد الأسطر أو يتعذر تحويل وحدته. أكمل بيانات المكوّن فتكتمل التكلفة.
 ! حدث خطأ في الاستيراد. | اضغط {ingredientImport.undo} في صفحة الاستيراد. ولا يُقبل ذلك إن استُخدم مكوّن في وصفة أو تغيّر بعدها.
 ! لا يمكنك إلا اقتراح مكوّن. | يقبله المالك، أو مدير مكلّف بالوصفات.

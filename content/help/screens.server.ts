@@ -34,6 +34,7 @@ import { receiptMessages } from '#/messages/kitchen/receipts.ts'
 import { receivingMessages } from '#/messages/kitchen/receiving.ts'
 import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
 import { parMessages } from '#/messages/kitchen/par.ts'
+import { cookMessages } from '#/messages/kitchen/recipe-cook.ts'
 import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
 import { stockMessages } from '#/messages/kitchen/stock.ts'
 import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
@@ -182,6 +183,7 @@ const screens: Readonly<Record<string, Messages>> = {
   ingredientImport: ingredientImportMessages,
   ingredientList: ingredientListMessages,
   sheet: sheetMessages,
+  cook: cookMessages,
   supplierInvoices: supplierInvoiceMessages,
   suppliers: supplierMessages,
   stock: stockMessages,

@@ -11,6 +11,7 @@ export const mandiRecipes: readonly DemoRecipe[] = [
         en: 'Toast each spice in a dry pan until it smells.',
         ar: 'تُحمّص كل بهارات على حدة في مقلاة جافة حتى تفوح رائحتها.',
         minutes: 6,
+        uses: ['Cumin', 'Ground coriander', 'Black pepper'],
       },
       { en: 'Cool, grind and sieve. Store dry.', ar: 'تُبرّد وتُطحن وتُنخل، وتُحفظ في مكان جاف.' },
     ],
@@ -21,12 +22,17 @@ export const mandiRecipes: readonly DemoRecipe[] = [
     'تتبيلة المندي',
     ['@Mandi spice mix 240 g', 'Sunflower oil 1000 g', 'Lemons 500 g edible juice', 'Salt 150 g'],
     [
-      { en: 'Whisk the juice with the salt until it is dissolved.', ar: 'يُخفق العصير مع الملح حتى يذوب.' },
+      {
+        en: 'Whisk the juice with the salt until it is dissolved.',
+        ar: 'يُخفق العصير مع الملح حتى يذوب.',
+        uses: ['Lemons', 'Salt'],
+      },
       {
         en: 'Add the mix and the oil. Rest in the cold before use.',
         ar: 'تُضاف البهارات والزيت، وتُترك في التبريد قبل الاستخدام.',
         minutes: 60,
         temperature: 5,
+        uses: ['@Mandi spice mix', 'Sunflower oil'],
       },
     ],
     { output: { quantity: '1850', unit: 'g' } },
@@ -40,6 +46,7 @@ export const mandiRecipes: readonly DemoRecipe[] = [
         en: 'Halve the chickens and rub in the marinade.',
         ar: 'يُقطع الدجاج أنصافًا ويُدلك بالتتبيلة.',
         station: 'تحضير',
+        uses: ['Whole chicken', '@Mandi marinade'],
       },
       { en: 'Rest in the cold.', ar: 'يُترك في التبريد.', minutes: 240, temperature: 5 },
       {
@@ -67,10 +74,12 @@ export const mandiRecipes: readonly DemoRecipe[] = [
         ar: 'يُقلى البصل في الزيت حتى يصبح ذهبيًا.',
         minutes: 5,
         station: 'الموقد',
+        uses: ['Onion', 'Sunflower oil'],
       },
       {
         en: 'Plate the rice, lay the half on it and finish with the onion.',
         ar: 'يُسكب الأرز، ويوضع نصف الدجاجة فوقه، ويُزيّن بالبصل.',
+        uses: ['@Mandi roast chicken', 'Basmati rice'],
         plate: true,
       },
     ],
@@ -85,7 +94,13 @@ export const mandiRecipes: readonly DemoRecipe[] = [
       'Almonds, slivered 20 g',
       'Raisins 20 g',
     ],
-    [{ en: 'Plate on a tray and finish with almonds and raisins.', ar: 'تُقدّم في صينية وتُزيّن باللوز والزبيب.' }],
+    [
+      {
+        en: 'Plate on a tray and finish with almonds and raisins.',
+        ar: 'تُقدّم في صينية وتُزيّن باللوز والزبيب.',
+        uses: ['Almonds, slivered', 'Raisins'],
+      },
+    ],
     { portions: '4' },
   ),
 ]

@@ -14,6 +14,8 @@ export type DemoStep = {
   minutes?: number
   temperature?: number
   station?: string
+  /** What it uses of the lines, by the names in them. */
+  uses?: readonly string[]
   /** With a photo of the plate. */
   plate?: true
 }

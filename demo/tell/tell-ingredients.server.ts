@@ -1,9 +1,9 @@
 import type { Actor } from '#/domain/actor.ts'
 import { allergens, nutrients } from '#/domain/kitchen/book.ts'
-import { readExact } from '#/domain/kitchen/quantity.ts'
+import { exactText, readExact } from '#/domain/kitchen/quantity.ts'
 import { usualStorage } from '#/domain/kitchen/ingredient.ts'
 import { parseHalalas } from '#/domain/money.ts'
-import { ratio, times } from '#/domain/rational.ts'
+import { ratio, type Rational, times } from '#/domain/rational.ts'
 import { addDays, addMinutes, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { addIngredient } from '#/features/kitchen/ingredients/add-ingredient.server.ts'
 import { addPrice } from '#/features/kitchen/ingredients/add-price.server.ts'
@@ -11,7 +11,8 @@ import { declareRestFree, saveAllergens } from '#/features/kitchen/ingredients/d
 import type { AllergensInput, NutrientsInput } from '#/features/kitchen/ingredients/form.ts'
 import { readIngredient } from '#/features/kitchen/ingredients/read-ingredient.server.ts'
 import { saveNutrients } from '#/features/kitchen/ingredients/save-nutrients.server.ts'
-import { savePreparation } from '#/features/kitchen/ingredients/save-preparation.server.ts'
+import { savePreparation } from '#/features/kitchen/ingredients/yields/save-preparation.server.ts'
+import { addYieldTest } from '#/features/kitchen/ingredients/yields/test-yields.server.ts'
 import { saveUnits } from '#/features/kitchen/ingredients/save-units.server.ts'
 import type { Cast } from '../demo-person.server.ts'
 import type { DemoIngredient } from '../kitchen/ingredient-kinds.ts'
@@ -60,20 +61,50 @@ async function addOne(owner: Actor, company: Company, one: DemoIngredient): Prom
   return id
 }
 
+/** Grams of the raw good in the tests of a preparation. */
+const weighed = ['1000', '2500'] as const
+
+/** Two tests of a preparation that give the yields in use. */
+async function addTests(
+  owner: Actor,
+  id: string,
+  of: { preparationId: string; trim: Rational; cooking: Rational | null },
+  testedOn: string,
+): Promise<void> {
+  for (const gross of weighed) {
+    const net = times(readExact(gross), of.trim)
+    const figure = (value: Rational) => ({ value, text: exactText(value) })
+    await addYieldTest(owner, id, {
+      intent: 'yield-test',
+      clientKey: sameIdFor('yield-test', of.preparationId, gross),
+      preparationId: of.preparationId,
+      gross: typed(gross),
+      net: figure(net),
+      cooked: of.cooking && figure(times(net, of.cooking)),
+      unit: 'g',
+      testedOn,
+    })
+  }
+}
+
 async function addYields(owner: Actor, company: Company, id: string, one: DemoIngredient, day: string): Promise<void> {
-  for (const preparation of one.preparations ?? [])
+  for (const preparation of one.preparations ?? []) {
+    const preparationId = demoPreparationId(company, one.en, preparation.en)
+    const trim = share(preparation.trim)
+    const cooking = preparation.cooking ? share(preparation.cooking) : null
     await savePreparation(owner, id, {
       intent: 'preparation',
-      clientKey: demoPreparationId(company, one.en, preparation.en),
+      clientKey: preparationId,
       preparationId: null,
       nameEn: preparation.en,
       nameAr: preparation.ar,
-      trim: share(preparation.trim),
-      cooking: preparation.cooking ? share(preparation.cooking) : null,
-      tests: '',
+      trim,
+      cooking,
       source: preparation.source,
       measuredOn: day,
     })
+    if (preparation.source === 'test') await addTests(owner, id, { preparationId, trim, cooking }, day)
+  }
 }
 
 async function declare(owner: Actor, id: string, one: DemoIngredient): Promise<void> {

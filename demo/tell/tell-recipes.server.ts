@@ -8,6 +8,7 @@ import { addRecipe, saveDraft } from '#/features/kitchen/recipes/save-draft.serv
 import { storeStepPhoto } from '#/features/kitchen/recipes/step-photos.server.ts'
 import type { Cast } from '../demo-person.server.ts'
 import { platePicture } from '../kitchen/plate-picture.server.ts'
+import { demoCategory } from '../kitchen/recipe-categories.ts'
 import type { DemoRecipe } from '../kitchen/recipe-kinds.ts'
 import { dallahRecipes, saffronRecipes } from '../kitchen/recipes.ts'
 import { sameIdFor } from '../same-id.ts'
@@ -24,6 +25,8 @@ const hoursKept = 72
 
 /** Days since the recipes are in force: after the prices of today. */
 const daysInForce = 20
+
+const lineId = (company: Company, en: string, at: number): string => sameIdFor('recipe-line', company, en, String(at))
 
 const platePhotoId = (company: Company, en: string, at: number): string =>
   sameIdFor('recipe-photo', company, en, String(at))
@@ -45,7 +48,7 @@ function draftOf(company: Company, recipe: DemoRecipe): Draft {
       const isRecipe = line.of.startsWith('@')
       const preparation = line.preparation
       return {
-        id: sameIdFor('recipe-line', company, recipe.en, String(at)),
+        id: lineId(company, recipe.en, at),
         ingredientId: isRecipe ? null : demoIngredientId(company, line.of),
         recipeId: isRecipe ? demoRecipeId(company, line.of.slice(1)) : null,
         quantity: line.quantity,
@@ -68,6 +71,9 @@ function draftOf(company: Company, recipe: DemoRecipe): Draft {
       temperature: step.temperature ?? null,
       station: step.station ?? null,
       photoIds: step.plate ? [platePhotoId(company, recipe.en, at)] : [],
+      lineIds: recipe.lines.flatMap(({ of }, place) =>
+        step.uses?.includes(of) ? [lineId(company, recipe.en, place)] : [],
+      ),
     })),
   }
 }
@@ -82,7 +88,13 @@ async function tellCompany(owner: Actor, company: Company, recipes: readonly Dem
     )
     if (isTold) continue
     await happeningAt(addMinutes(startOfDay(from), 10 * 60 + index), async () => {
-      await addRecipe(owner, { id: recipeId, kind: recipe.kind, nameEn: recipe.en, nameAr: recipe.ar, category: null })
+      await addRecipe(owner, {
+        id: recipeId,
+        kind: recipe.kind,
+        nameEn: recipe.en,
+        nameAr: recipe.ar,
+        category: demoCategory(recipe),
+      })
       for (const [place, { plate }] of recipe.steps.entries())
         if (plate)
           await storeStepPhoto(owner, {

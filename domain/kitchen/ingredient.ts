@@ -27,7 +27,7 @@ export const usualStorage = (category: Category): (typeof storages)[number] | nu
   ['meat', 'poultry', 'seafood', 'dairy'].includes(category) ? 'chilled' : null
 export const ingredientStates = ['active', 'proposed', 'archived'] as const
 /** What is still missing about an ingredient. */
-export const ingredientGaps = ['price', 'allergens', 'energy', 'name'] as const
+export const ingredientGaps = ['price', 'old-price', 'allergens', 'energy', 'name'] as const
 export type IngredientGap = (typeof ingredientGaps)[number]
 
 /** For so many hours an import or a merge can be taken back. */

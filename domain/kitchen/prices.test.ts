@@ -5,6 +5,7 @@ import {
   asksFirst,
   changeInPercent,
   grossOf,
+  isOldPrice,
   isRegistered,
   netOf,
   type PriceRow,
@@ -151,4 +152,13 @@ test.each<[number | null, number, boolean]>([
 test('a change is signed', () => {
   expect(changeInPercent(rational(200), rational(216))).toEqual(rational(8))
   expect(changeInPercent(rational(200), rational(150))).toEqual({ n: -25n, d: 1n })
+})
+
+test.each([
+  ['2026-09-01', '2026-09-01', false],
+  ['2026-09-01', '2026-11-30', false],
+  ['2026-09-01', '2026-12-01', true],
+  ['2026-12-02', '2026-12-01', false],
+])('a price in force since %s is old on %s: %s', (from, on, isOld) => {
+  expect(isOldPrice(from, on)).toBe(isOld)
 })

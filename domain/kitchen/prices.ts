@@ -1,4 +1,5 @@
 import { isLess, over, type Rational, ratio, rational, times } from '../rational.ts'
+import { type Day, daysBetween } from '../riyadh-time.ts'
 
 export const vatModes = ['included', 'excluded', 'none'] as const
 export type VatMode = (typeof vatModes)[number]
@@ -92,3 +93,9 @@ export function asksFirst(before: Rational | null, after: Rational): boolean {
   const size = change.n < 0n ? ratio(-change.n, change.d) : change
   return isLess(rational(askAbove), size)
 }
+
+/** A price that has been in force for more days than this is old: what it says may no longer be paid. */
+export const oldAfterDays = 90
+
+/** Whether a price that counts since a day is old on another one; of a mean, since its last price. */
+export const isOldPrice = (from: Day, on: Day): boolean => daysBetween(from, on) > oldAfterDays

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ratio, rational } from '../rational.ts'
-import { asPurchased, edible, yieldProblem, yieldsOf } from './yields.ts'
+import { asPurchased, edible, offeredYields, yieldProblem, yieldsOf } from './yields.ts'
 
 const half = { trim: ratio(1n, 2n), cooking: rational(2.5) }
 
@@ -36,4 +36,27 @@ test('several tests are summed, so that a large one counts for more', () => {
     { purchased: rational(9000), trimmed: rational(7200), cooked: null },
   ]
   expect(yieldsOf(tests)).toEqual({ trim: ratio(81n, 100n), cooking: rational(2) })
+})
+
+const weighed = (purchased: number, trimmed: number, cooked: number | null = null) => ({
+  purchased: rational(purchased),
+  trimmed: rational(trimmed),
+  cooked: cooked === null ? null : rational(cooked),
+})
+
+test.each([
+  ['no tests offer nothing', [], null],
+  ['one test offers its share', [weighed(1000, 880)], { trim: ratio(22n, 25n), cooking: rational(2), differs: true }],
+  [
+    'the share in force does not differ',
+    [weighed(10, 9)],
+    { trim: ratio(9n, 10n), cooking: rational(2), differs: false },
+  ],
+  [
+    'tests that cooked offer a cooking yield',
+    [weighed(10, 9, 27), weighed(10, 9)],
+    { trim: ratio(9n, 10n), cooking: rational(3), differs: true },
+  ],
+])('%s', (_, tests, offered) => {
+  expect(offeredYields(tests, { trim: ratio(9n, 10n), cooking: rational(2) })).toEqual(offered)
 })

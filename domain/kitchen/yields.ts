@@ -37,6 +37,10 @@ export function edible(
   return 'needs' in bought || !preparation ? bought : { quantity: times(bought.quantity, preparation.trim) }
 }
 
+/** Units in which tests are weighed. */
+export const testUnits = ['g', 'kg'] as const
+export type TestUnit = (typeof testUnits)[number]
+
 /** Weights of one yield test, in one unit: what went in, what was left after trimming, and after cooking. */
 export type YieldTest = { purchased: Rational; trimmed: Rational; cooked: Rational | null }
 
@@ -47,4 +51,20 @@ export function yieldsOf(tests: readonly YieldTest[]): { trim: Rational; cooking
   const cooked = tests.flatMap((test) => (test.cooked ? [{ in: test.trimmed, out: test.cooked }] : []))
   if (cooked.length === 0) return { trim, cooking: null }
   return { trim, cooking: over(total(cooked.map(({ out }) => out)), total(cooked.map((test) => test.in))) }
+}
+
+type Yields = { trim: Rational; cooking: Rational | null }
+
+const isSame = (a: Rational | null, b: Rational | null): boolean =>
+  a === null || b === null ? a === b : a.n * b.d === b.n * a.d
+
+/**
+ * Yields that tests offer in place of those in force, and whether they differ; null without tests. Where none of them
+ * cooked, the cooking yield stays.
+ */
+export function offeredYields(tests: readonly YieldTest[], inForce: Yields): (Yields & { differs: boolean }) | null {
+  if (tests.length === 0) return null
+  const { trim, cooking: measured } = yieldsOf(tests)
+  const cooking = measured ?? inForce.cooking
+  return { trim, cooking, differs: !isSame(trim, inForce.trim) || !isSame(cooking, inForce.cooking) }
 }

@@ -82,6 +82,7 @@ export const fateOfTable = {
   ingredient_preparations: 'erase',
   ingredient_prices: 'erase',
   ingredient_units: 'erase',
+  ingredient_yield_tests: 'erase',
   ingredients: 'erase',
   kitchen_settings: 'erase',
   menu_items: 'erase',

@@ -82,6 +82,7 @@ export const operationsErrorStatus = {
   'recipe.proposed': 409,
   'recipe.too-deep': 409,
   'recipe.too-many': 409,
+  'kitchen.too-many-tests': 409,
   'ingredient.too-many': 409,
   'ingredient.undo-late': 409,
   'ingredient.import-used': 409,

@@ -75,6 +75,23 @@ export const ingredientListMessages = defineMessages({
   gaps: { en: 'Missing', ar: 'الناقص' },
   gap: { en: 'Missing', ar: 'الناقص' },
   gap_price: { en: 'Price', ar: 'السعر' },
+  'gap_old-price': { en: 'Price older than 90 days', ar: 'سعر أقدم من 90 يومًا' },
+  oldPrices: {
+    en: {
+      one: 'The price of {count} ingredient is older than 90 days, so costs that count on it may be wrong.',
+      other: 'The prices of {count} ingredients are older than 90 days, so costs that count on them may be wrong.',
+    },
+    ar: {
+      zero: 'لا أسعار أقدم من 90 يومًا.',
+      one: 'سعر مكوّن واحد أقدم من 90 يومًا، وقد لا تكون التكاليف المبنية عليه صحيحة.',
+      two: 'سعرا مكوّنين أقدم من 90 يومًا، وقد لا تكون التكاليف المبنية عليهما صحيحة.',
+      few: 'أسعار {count} مكونات أقدم من 90 يومًا، وقد لا تكون التكاليف المبنية عليها صحيحة.',
+      many: 'أسعار {count} مكوّنًا أقدم من 90 يومًا، وقد لا تكون التكاليف المبنية عليها صحيحة.',
+      other: 'أسعار {count} مكوّن أقدم من 90 يومًا، وقد لا تكون التكاليف المبنية عليها صحيحة.',
+    },
+  },
+  openPage: { en: 'Open the ingredient', ar: 'فتح صفحة المكوّن' },
+  showOld: { en: 'Show them', ar: 'عرضها' },
   gap_allergens: { en: 'Allergens', ar: 'مسببات الحساسية' },
   gap_energy: { en: 'Calories', ar: 'السعرات' },
   gap_name: { en: 'Second language', ar: 'اللغة الثانية' },

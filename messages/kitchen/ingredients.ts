@@ -121,11 +121,6 @@ export const ingredientUnitMessages = defineMessages({
     en: 'Percent of the trimmed weight; rice about 250. Leave empty when it is not cooked.',
     ar: 'نسبة من الوزن الصافي، والأرز نحو 250. يُترك فارغًا إن لم يُطبخ.',
   },
-  tests: { en: 'Own tests', ar: 'اختبارات التصافي' },
-  testsHelp: {
-    en: 'One test a line: weight bought, trimmed, cooked. The yields are then the sums of all tests, in place of the fields above.',
-    ar: 'اختبار في كل سطر: الوزن المشترى ثم الصافي ثم المطبوخ. وتُحسب النسب عندئذ من مجموع الاختبارات بدل الخانتين أعلاه.',
-  },
   source: { en: 'Source', ar: 'المصدر' },
   source_test: { en: 'Our test', ar: 'اختبارنا' },
   source_supplier: { en: 'Supplier', ar: 'المورّد' },
@@ -146,6 +141,7 @@ export const ingredientPriceMessages = defineMessages({
   netCost: { en: 'without VAT', ar: 'بدون ضريبة القيمة المضافة' },
   grossCost: { en: 'with VAT, as the company is not registered', ar: 'مع ضريبة القيمة المضافة، لأن المنشأة غير مسجلة' },
   per: { en: 'per {unit}', ar: 'لكل {unit}' },
+  old: { en: 'older than 90 days', ar: 'أقدم من 90 يومًا' },
   since: { en: 'since {day}', ar: 'منذ {day}' },
   none: { en: 'No price yet', ar: 'لا سعر بعد' },
   noneHelp: {

@@ -44,6 +44,21 @@ export const recipeMessages = defineMessages({
   complete: { en: 'Complete', ar: 'مكتملة' },
   category: { en: 'Category', ar: 'التصنيف' },
   noCategory: { en: 'No category', ar: 'دون تصنيف' },
+  printCards: { en: 'Print cards', ar: 'طباعة البطاقات' },
+  printCardsHint: {
+    en: {
+      one: 'One PDF with the card of {count} recipe, without costs.',
+      other: 'One PDF with the cards of {count} recipes, each on a page of its own, without costs.',
+    },
+    ar: {
+      zero: 'اختر الوصفات أولًا.',
+      one: 'ملف PDF واحد ببطاقة وصفة واحدة، دون تكاليف.',
+      two: 'ملف PDF واحد ببطاقتي وصفتين، كل بطاقة في صفحة، دون تكاليف.',
+      few: 'ملف PDF واحد ببطاقات {count} وصفات، كل بطاقة في صفحة، دون تكاليف.',
+      many: 'ملف PDF واحد ببطاقات {count} وصفة، كل بطاقة في صفحة، دون تكاليف.',
+      other: 'ملف PDF واحد ببطاقات {count} وصفة، كل بطاقة في صفحة، دون تكاليف.',
+    },
+  },
   setCategory: { en: 'Set category', ar: 'تحديد التصنيف' },
   setCategoryHint: {
     en: 'Empty takes the recipes out of their category.',

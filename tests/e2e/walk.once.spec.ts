@@ -28,6 +28,8 @@ const audienceOf: Record<string, Audience> = {
   'routes/client/operations/field/receipt-photos.ts': 'client',
   'routes/client/operations/field/papers/$branchId.tsx': 'client',
   'routes/client/operations/field/papers/$branchId/$documentId.ts': 'client',
+  'routes/client/operations/field/cook/$recipeId.tsx': 'client',
+  'routes/client/operations/field/cook/$recipeId/$photoId.ts': 'client',
   'routes/client/operations/field/pages.ts': 'client',
   'routes/client/operations/field/saves.ts': 'client',
   'routes/client/operations/field/audit-saves.ts': 'client',

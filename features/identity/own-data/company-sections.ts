@@ -189,6 +189,13 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  ingredient_yield_tests: () =>
+    db
+      .selectFrom('ingredient_yield_tests')
+      .select(['ingredient_id', 'preparation_id', 'gross', 'net', 'cooked', 'unit', 'tested_on', 'withdrawn_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
   dish_prices: () =>
     db
       .selectFrom('dish_prices as p')

@@ -4,57 +4,18 @@ import { categories, storages } from '#/domain/kitchen/ingredient.ts'
 import { evidences, mostOf, nutrientSources } from '#/domain/kitchen/nutrition.ts'
 import { priceRules } from '#/domain/kitchen/price-rule.ts'
 import { vatModes } from '#/domain/kitchen/prices.ts'
-import { type QuantityProblem, readQuantity, readRiyals } from '#/domain/kitchen/quantity.ts'
+import { readQuantity, readRiyals } from '#/domain/kitchen/quantity.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { hasArabic } from '#/domain/branch-names.ts'
 import { isLess, type Rational } from '#/domain/rational.ts'
-import { isDay } from '#/domain/riyadh-time.ts'
 import { beforeField } from '#/features/core/lists/undo-field.ts'
+import { day, named, optional, optionalQuantity, problems, quantity } from './fields.ts'
 import { mostAtOnce } from './list.ts'
-
-const problems: Record<QuantityProblem, string> = {
-  empty: 'required',
-  unreadable: 'kitchen-quantity',
-  comma: 'kitchen-comma',
-  negative: 'kitchen-positive',
-  'too-large': 'kitchen-large',
-}
-
-/** A typed quantity above 0, exact. */
-const quantity = z
-  .string('kitchen-quantity')
-  .max(40, 'kitchen-quantity')
-  .transform((typed, context): { value: Rational; text: string } => {
-    const read = readQuantity(typed)
-    const message = 'problem' in read ? problems[read.problem] : read.value.n === 0n ? 'kitchen-positive' : null
-    if (message === null && 'value' in read) return read
-    context.addIssue({ code: 'custom', message: message ?? 'kitchen-quantity' })
-    return z.NEVER
-  })
-const optionalQuantity = z.union([
-  z
-    .literal('')
-    .optional()
-    .transform(() => null),
-  quantity,
-])
-
-const optional = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, 'too-long')
-    .default('')
-    .transform((text) => text || null)
+import { preparation, testedYield, yieldTest } from './yields/form.ts'
 
 /** An English name has no Arabic letters, an Arabic one at least one. */
 const nameEn = optional(120).refine((text) => text === null || !hasArabic(text), 'kitchen-name-en')
 const nameAr = optional(120).refine((text) => text === null || hasArabic(text), 'kitchen-name-ar')
-const named = (given: { nameEn: string | null; nameAr: string | null }, context: z.core.$RefinementCtx) => {
-  if (given.nameEn === null && given.nameAr === null)
-    context.addIssue({ code: 'custom', path: ['nameEn'], message: 'kitchen-name', input: given })
-}
-
 const list = z
   .string()
   .max(1500, 'too-long')
@@ -83,10 +44,6 @@ const about = {
     .optional()
     .transform((on) => on === 'on'),
 }
-
-const day = z
-  .string('kitchen-day')
-  .refine((text) => isDay(text) && text >= '2018-01-01' && text <= '2061-12-31', 'kitchen-day')
 
 const pack = {
   quantity,
@@ -124,20 +81,6 @@ const several = z
   .union([z.string(), z.array(z.string())])
   .default([])
   .transform((value) => [value].flat())
-const percent = z
-  .string()
-  .max(20, 'kitchen-quantity')
-  .transform((typed, context): Rational | null => {
-    const text = typed.replace(/[%٪]/g, '').trim()
-    if (text === '') return null
-    const read = readQuantity(text)
-    if ('value' in read) return { n: read.value.n, d: read.value.d * 100n }
-    context.addIssue({ code: 'custom', message: problems[read.problem] })
-    return z.NEVER
-  })
-const yieldSource = z.enum(['test', 'supplier', 'handbook', 'guess'], 'choose')
-export const yieldSources = yieldSource.options
-
 const facts = z
   .strictObject({
     intent: z.literal('facts'),
@@ -166,23 +109,6 @@ const units = z.strictObject({
   density: optionalQuantity,
   pieceWeight: optionalQuantity,
 })
-
-const preparation = z
-  .strictObject({
-    intent: z.literal('preparation'),
-    clientKey: z.uuid('unreadable'),
-    /** Empty: a new one. */
-    preparationId: z.union([z.literal('').transform(() => null), z.uuid('unreadable')]).default(null),
-    nameEn: optional(80),
-    nameAr: optional(80),
-    trim: percent,
-    cooking: percent,
-    /** Weights of own tests, a test a line: in, trimmed, cooked. */
-    tests: z.string().max(2000, 'too-long').default(''),
-    source: yieldSource,
-    measuredOn: day,
-  })
-  .superRefine(named)
 
 const price = z.strictObject({
   intent: z.literal('price'),
@@ -246,6 +172,9 @@ export const ingredientForm = z.discriminatedUnion('intent', [
   facts,
   units,
   preparation,
+  yieldTest,
+  testedYield,
+  z.strictObject({ intent: z.literal('withdraw-test'), testId: z.uuid('unreadable') }),
   z.strictObject({ intent: z.literal('drop-preparation'), preparationId: z.uuid('unreadable') }),
   price,
   priceRule,
@@ -262,7 +191,6 @@ type Step<Intent extends IngredientStep['intent']> = Extract<IngredientStep, { i
 export type FactsInput = Step<'facts'>
 export type PriceRuleInput = Step<'price-rule'>
 export type UnitsInput = Step<'units'>
-export type PreparationInput = Step<'preparation'>
 export type AllergensInput = Step<'allergens'>
 export type NutrientsInput = Step<'nutrients'>
 

@@ -20,7 +20,7 @@ import { readIngredientBook } from './read-book.server.ts'
 import { readIngredient } from './read-ingredient.server.ts'
 import { saveFacts } from './save-facts.server.ts'
 import { saveNutrients } from './save-nutrients.server.ts'
-import { savePreparation } from './save-preparation.server.ts'
+import { savePreparation } from './yields/save-preparation.server.ts'
 import { saveUnits } from './save-units.server.ts'
 
 let w: World
@@ -77,9 +77,8 @@ test('an ingredient with units, yield and price is in the book, exact', async ()
     step('preparation', {
       clientKey: randomUUID(),
       nameEn: 'filtered',
-      trim: '',
-      cooking: '',
-      tests: '1000 900 1800\n9000 7200',
+      trim: '81',
+      cooking: '200',
       source: 'test',
       measuredOn: '2026-11-01',
     }),

@@ -2,8 +2,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { type IngredientGap, ingredientStates, shownPrice } from '#/domain/kitchen/ingredient.ts'
+import { isOldPrice, oldAfterDays } from '#/domain/kitchen/prices.ts'
 import { authorize, may } from '#/domain/permissions.ts'
-import { daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
+import { addDays, type Day, daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
 import { countsIn, isAfterRow, olderRows, type RowsOf, tabCounts } from '#/features/core/lists/list-rows.server.ts'
 import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -29,25 +30,34 @@ const hasContent = sql`case i.base
     or (o.unit = 'piece' and i.piece_weight is not null and i.density is not null) end`
 
 /**
- * Whether something is missing; `price` counts a price that begins later as none, and an offer of the preferred supplier
- * where the rule is his price, as `countingPrice` does.
+ * Whether something is missing, or the price is old; a price that begins later counts as none, and an offer of the
+ * preferred supplier where the rule is his price, as `countingPrice` does.
  */
 const hasGap = (gap: IngredientGap): RawBuilder<SqlBool> => {
   if (gap === 'name') return sql`(i.name_en is null or i.name_ar is null)`
   if (gap === 'allergens') return sql`(${isFood} and ${declaredGroups} < 14)`
   if (gap === 'energy') return sql`(${isFood} and not ${hasEnergy})`
   const today = riyadhDay(now())
-  const price = sql`exists (select from ingredient_prices p where p.client_id = i.client_id and p.ingredient_id = i.id
-    and p.branch_id is null and p.amount is not null and p.valid_from <= ${today}::date
-    and not exists (select from ingredient_prices c where c.client_id = p.client_id and c.corrects_id = p.id))`
-  const offer = sql`coalesce(i.price_rule, (select s.price_rule from kitchen_settings s where s.client_id = i.client_id)) = 'supplier'
-    and exists (select from supplier_offers o where o.client_id = i.client_id and o.ingredient_id = i.id
-      and o.supplier_id = i.preferred_supplier_id and o.valid_from <= ${today}::date
-      and (o.valid_until is null or o.valid_until >= ${today}::date)
-      and (o.ended_at is null or (o.ended_at at time zone 'Asia/Riyadh')::date > ${today}::date)
-      and ${hasContent})`
-  return sql`not (${price} or coalesce(${offer}, false))`
+  return gap === 'price'
+    ? sql`${countsSince(today)} is null`
+    : sql`coalesce(${countsSince(today)} < ${addDays(today, -oldAfterDays)}::date, false)`
 }
+
+/**
+ * The day since which the price of an ingredient counts: of the preferred supplier's offer where the rule is his price
+ * and he has one, else of the last price of all branches. Null: none counts.
+ */
+const countsSince = (today: Day): RawBuilder<Day | null> => sql`coalesce(
+  (select max(o.valid_from) from supplier_offers o where o.client_id = i.client_id and o.ingredient_id = i.id
+    and o.supplier_id = i.preferred_supplier_id and o.valid_from <= ${today}::date
+    and (o.valid_until is null or o.valid_until >= ${today}::date)
+    and (o.ended_at is null or (o.ended_at at time zone 'Asia/Riyadh')::date > ${today}::date)
+    and ${hasContent}
+    and coalesce(i.price_rule, (select s.price_rule from kitchen_settings s where s.client_id = i.client_id)) = 'supplier'),
+  (select p.valid_from from ingredient_prices p where p.client_id = i.client_id and p.ingredient_id = i.id
+    and p.branch_id is null and p.amount is not null and p.valid_from <= ${today}::date
+    and not exists (select from ingredient_prices c where c.client_id = p.client_id and c.corrects_id = p.id)
+    order by p.valid_from desc limit 1))`
 
 /** What a search looks at: both names, aliases and numbers. */
 const words = sql`concat_ws(' ', i.name_en, i.name_ar, array_to_string(i.aliases, ' '), i.sku, i.barcode)`
@@ -59,8 +69,10 @@ const filtered = (db: Tx, actor: Actor, { q, category, gap }: Pick<IngredientQue
     .where('i.state', '<>', 'merged')
     .$if(q !== '', (rows) => rows.where(wordsMatch(words, q)))
     .$if(category !== null, (rows) => rows.where('i.category', '=', category!))
-    // why: to those who see no prices, none of them is missing
-    .$if(gap !== null && (gap !== 'price' || may(actor, 'kitchen.costs')), (rows) => rows.where(hasGap(gap!)))
+    // why: to those who see no prices, none of them is missing or old
+    .$if(gap !== null && (may(actor, 'kitchen.costs') || (gap !== 'price' && gap !== 'old-price')), (rows) =>
+      rows.where(hasGap(gap!)),
+    )
 
 /** Prices and gaps of the rows of a page. */
 async function withPrices(db: Tx, actor: Actor, rows: Raw[]): Promise<IngredientLine[]> {
@@ -84,6 +96,7 @@ async function withPrices(db: Tx, actor: Actor, rows: Raw[]): Promise<Ingredient
     const food = row.category !== 'packaging'
     const missing: Record<IngredientGap, boolean> = {
       price: sees && !price,
+      'old-price': sees && price !== null && isOldPrice(price.from, today),
       allergens: food && allergens < 14,
       energy: food && !energy,
       name: row.nameEn === null || row.nameAr === null,
@@ -117,6 +130,30 @@ export const ingredientRows: RowsOf<typeof ingredientList, IngredientLine, Raw> 
     .select(['i.barcode', 'i.revision', declaredGroups.as('allergens'), hasEnergy.as('hasEnergy')]),
   finish: (rows, tx) => withPrices(tx, actor, rows),
 })
+
+/** Ingredients in use whose price is old; 0 to those who see no prices. */
+export async function countOldPrices(actor: Actor): Promise<number> {
+  authorize(actor, 'kitchen.read')
+  if (!may(actor, 'kitchen.costs')) return 0
+  const { count } = await readAs(actor, (db) =>
+    filtered(db, actor, { q: '', category: null, gap: 'old-price' })
+      .where('i.state', '=', 'active')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  )
+  return count
+}
+
+/** Ingredients in use of every company whose price became old within so many days up to one, by company. */
+export const selectAged = (db: Tx, { on, days }: { on: Day; days: number }) =>
+  db
+    .selectFrom('ingredients as i')
+    .select(['i.id', 'i.client_id', 'i.name_en', 'i.name_ar', countsSince(on).as('since')])
+    .where('i.state', '=', 'active')
+    .where(countsSince(on), '<', sql<Day>`${addDays(on, -oldAfterDays)}::date`)
+    .where(countsSince(on), '>=', sql<Day>`${addDays(on, -oldAfterDays - days)}::date`)
+    .orderBy('i.client_id')
+    .orderBy('i.id')
 
 export type IngredientCounts = Record<(typeof ingredientStates)[number], number>
 

@@ -10,7 +10,7 @@ import { saveKitchenSettings } from '#/features/kitchen/settings/save-settings.s
 import { type World, world } from '#/tests/world.ts'
 import { ingredientForm } from './form.ts'
 import { ingredientList } from './list.ts'
-import { browseIngredients } from './list.server.ts'
+import { browseIngredients, countOldPrices } from './list.server.ts'
 import { readIngredientBook } from './read-book.server.ts'
 import { readIngredient } from './read-ingredient.server.ts'
 import { savePriceRule } from './save-price-rule.server.ts'
@@ -196,6 +196,47 @@ test('the offer of the preferred supplier counts while it is in force, and the p
     await w.owner.query('update app.ingredient_prices set valid_from = $2 where id = $1', [id, day])
   expect(await lacking()).toBe(0)
   expect(await net()).toEqual(ratio(3n, 10n))
+})
+
+test('a price is old after 90 days, under each rule, and to those who see prices', async () => {
+  const old = async (reader = owner) =>
+    (await browseIngredients(reader, readList(ingredientList, new URLSearchParams({ gap: 'old-price' })))).rows
+  await choose('last')
+  expect(await old()).toEqual([])
+  const { rows: kept } = await w.owner.query<{ id: string; day: string }>(
+    'select id, valid_from::text as day from app.ingredient_prices where ingredient_id = $1',
+    [onion],
+  )
+  const date = (day: string) =>
+    w.owner.query('update app.ingredient_prices set valid_from = $2 where ingredient_id = $1', [onion, day])
+  await date(from(90))
+  expect([(await old()).length, await countOldPrices(owner)]).toEqual([0, 0])
+  await date(from(91))
+  expect([(await old()).map(({ id, gaps }) => [id, gaps.includes('old-price')]), await countOldPrices(owner)]).toEqual([
+    [[onion, true]],
+    1,
+  ])
+  const viewer = await w.member(owner, [{ role: 'viewer' }])
+  expect(await countOldPrices(viewer)).toBe(0)
+  expect((await old(viewer)).map(({ gaps }) => gaps)).toEqual([expect.not.arrayContaining(['old-price'])])
+  expect(await countOldPrices(await w.client())).toBe(0)
+  // a newer offer of the preferred supplier counts in place of the old price
+  await w.owner.query(
+    `insert into app.supplier_offers (id, client_id, supplier_id, ingredient_id, pack, quantity, unit, price, vat_mode, valid_from, created_by)
+     values ($1, $2, $3, $4, 'Sack', 25, 'kg', 57.50, 'included', $5, $2)`,
+    [randomUUID(), owner.id, supplier, onion, from(5)],
+  )
+  await choose('supplier', supplier)
+  expect(await old()).toEqual([])
+  await w.owner.query(`update app.supplier_offers set valid_from = $2 where pack = 'Sack' and client_id = $1`, [
+    owner.id,
+    from(91),
+  ])
+  expect((await old()).map(({ id }) => id)).toEqual([onion])
+  await w.owner.query(`delete from app.supplier_offers where pack = 'Sack' and client_id = $1`, [owner.id])
+  await choose('last')
+  for (const { id, day } of kept)
+    await w.owner.query('update app.ingredient_prices set valid_from = $2 where id = $1', [id, day])
 })
 
 test('it is chosen by those who publish, and a rule without its supplier is refused', async () => {

@@ -18,6 +18,7 @@ import { now } from '#/platform/clock.ts'
 import { changesIngredient } from './hold.server.ts'
 import { countedPrice, packPriceOf, readPriceRules, type StoredPrice } from './price-rules.server.ts'
 import { storedPrices } from './read-book.server.ts'
+import { readYieldTests } from './yields/read-tests.server.ts'
 
 export type PriceLine = {
   id: string
@@ -104,7 +105,6 @@ async function readWithin(db: Tx, actor: Actor, id: string) {
   const preparations = await db
     .selectFrom('ingredient_preparations')
     .select(['id', 'name_en as nameEn', 'name_ar as nameAr', 'trim', 'cooking', 'source', 'measured_on as measuredOn'])
-    .select('tests')
     .where('client_id', '=', of.client_id)
     .where('ingredient_id', '=', id)
     .where('archived_at', 'is', null)
@@ -138,6 +138,7 @@ async function readWithin(db: Tx, actor: Actor, id: string) {
     .orderBy('name')
     .limit(500)
     .execute()
+  const tested = await readYieldTests(db, company, id)
   const today = riyadhDay(now())
   const sees = may(actor, 'kitchen.costs')
   const prices = sees ? ((await storedPrices(db, company, [id])).get(id) ?? []) : []
@@ -145,6 +146,7 @@ async function readWithin(db: Tx, actor: Actor, id: string) {
   const rule = (await readPriceRules(db, company, [id])).of(id)
   const counted = sees ? countedPrice(prices, { on: today, vat, rule }) : null
   const mays = {
+    test: row.state !== 'merged' && may(actor, 'kitchen.write'),
     change: row.state !== 'merged' && changesIngredient(actor, { state: row.state, createdBy: row.created_by }),
     publish: may(actor, 'kitchen.publish'),
     price: sees && row.state !== 'merged' && may(actor, 'kitchen.prices'),
@@ -170,11 +172,12 @@ async function readWithin(db: Tx, actor: Actor, id: string) {
     mergedInto: row.merged_into ? await mergedInto(db, company, row.merged_into) : null,
     mayUnmerge: row.merged_at !== null && now().getTime() - new Date(row.merged_at).getTime() <= undoHours * 3_600_000,
     units,
-    preparations: preparations.map(({ trim, cooking, tests, ...rest }) => ({
+    preparations: preparations.map(({ id: preparation, trim, cooking, ...rest }) => ({
       ...rest,
+      id: preparation,
       trim: percentOf(trim),
       cooking: cooking && percentOf(cooking),
-      tests: (tests as (string | null)[][]).map((test) => test.map((value) => value && decimalOf(value))),
+      ...tested({ id: preparation, trim, cooking }),
     })),
     allergens: allergens as {
       allergen: Allergen
@@ -210,8 +213,6 @@ async function readWithin(db: Tx, actor: Actor, id: string) {
   }
 }
 
-/** At most 4 decimals, without zeros at the end. */
-const decimalOf = (text: string): string => String(Number(toNumber(readExact(text)).toFixed(4)))
 const percentOf = (text: string): string => String(Number((toNumber(readExact(text)) * 100).toFixed(2)))
 
 /** Suppliers in use, for the choice of the preferred one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Allergen, allergens, bases, type BookLine, type BookRecipe, recipeKinds } from '#/domain/kitchen/book.ts'
+import { mostMentions } from '#/domain/kitchen/mentions.ts'
 import { readExact } from '#/domain/kitchen/quantity.ts'
 import { ratio, times } from '#/domain/rational.ts'
 
@@ -53,6 +54,7 @@ const step = z
     temperature: z.number().int().min(-60).max(400).nullable(),
     station: words(60),
     photoIds: z.array(z.uuid()).max(mostPhotos).default([]),
+    lineIds: z.array(z.uuid()).max(mostMentions).default([]),
   })
   .refine(({ textEn, textAr }) => textEn !== null || textAr !== null)
 

@@ -1,6 +1,7 @@
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { withKnownLines } from '#/domain/kitchen/mentions.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
@@ -70,6 +71,7 @@ async function writeParts(tx: Tx, company: string, version: string, { lines, ste
           temperature: step.temperature,
           station: step.station,
           photo_ids: step.photoIds,
+          line_ids: step.lineIds,
         })),
       )
       .execute()
@@ -240,7 +242,7 @@ export async function saveDraft(
       revision === 0
         ? await beginDraft(tx, actor, id, draft, restoredFrom)
         : await overwrite(tx, actor, id, revision, draft)
-    await writeParts(tx, company, version, draft)
+    await writeParts(tx, company, version, withKnownLines(draft))
     await nameUnpublished(tx, company, id, draft)
     return { revision: revision + 1 }
   })

@@ -8,7 +8,7 @@ import { findFile } from '#/features/fieldwork/evidence/find-file.server.ts'
 import { openFile } from '#/platform/files.server.ts'
 import { type World, world } from '#/tests/world.ts'
 import { restoreVersion } from './change-recipe.server.ts'
-import { sendCard } from './card.server.ts'
+import { sendCard } from './paper/card.server.ts'
 import { draftSchema, emptyDraft } from './draft.ts'
 import { publishRecipe } from './publish.server.ts'
 import { readSheet } from './read-sheet.server.ts'
@@ -42,6 +42,7 @@ const step = (photoIds: string[]) => ({
   temperature: null,
   station: null,
   photoIds,
+  lineIds: [],
 })
 const riceLine = (ingredientId: string) => ({
   id: randomUUID(),

@@ -84,7 +84,7 @@ export async function readSteps(tx: Tx, version: string): Promise<DraftStep[]> {
   return tx
     .selectFrom('recipe_steps')
     .select(['id', 'text_en as textEn', 'text_ar as textAr', 'timer_seconds as timerSeconds', 'temperature', 'station'])
-    .select('photo_ids as photoIds')
+    .select(['photo_ids as photoIds', 'line_ids as lineIds'])
     .where('version_id', '=', version)
     .orderBy('place')
     .execute()

@@ -5,4 +5,8 @@ export const kitchenKinds = defineKinds({
     { first: 'words', count: 'count', total: 'halalas', lines: 'words' },
     { client: team('kitchen.costs', both('costs', '/client/recipe-management/moved')) },
   ),
+  'prices.old': kind(
+    { first: 'words', count: 'count', lines: 'words' },
+    { client: team('kitchen.costs', both('costs', '/client/recipe-management/ingredients?gap=old-price')) },
+  ),
 })

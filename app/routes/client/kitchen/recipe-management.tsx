@@ -2,6 +2,8 @@ import { CookingPot, Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
+import { OldPrices } from '#/features/kitchen/ingredients/components/old-prices.tsx'
+import { countOldPrices } from '#/features/kitchen/ingredients/list.server.ts'
 import { categorise, undoCategory } from '#/features/kitchen/recipes/change-category.server.ts'
 import { archiveRecipes, takeBackRecipes } from '#/features/kitchen/recipes/change-recipe.server.ts'
 import { BulkActions } from '#/features/kitchen/recipes/components/bulk-actions.tsx'
@@ -27,7 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const query = readList(recipeList, url.searchParams)
-  return { query, mayPublish: may(actor, 'kitchen.publish'), ...(await browseRecipes(actor, query)) }
+  const [page, oldPrices] = await Promise.all([browseRecipes(actor, query), countOldPrices(actor)])
+  return { query, mayPublish: may(actor, 'kitchen.publish'), oldPrices, ...page }
 })
 
 export const action = formAction(recipesForm, async (actor, input) => {
@@ -50,11 +53,11 @@ export const action = formAction(recipesForm, async (actor, input) => {
 
 /** Recipes of the company with what a portion costs, its energy and what is missing. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, hasAny, mayPublish, categories } = loaderData
+  const { query, rows, total, hasAny, mayPublish, categories, oldPrices } = loaderData
   const t = useT(recipeMessages)
   const lang = useLang()
   const { viewing } = useRights()
-  const isBulk = mayPublish && !viewing
+  const isBulk = !viewing
   const nameOf = (row: (typeof rows)[number]) => (lang === 'ar' ? (row.nameAr ?? row.name) : row.name)
   const selection = useSelection(rows, {
     id: ({ id }) => id,
@@ -64,7 +67,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   })
   const add = !viewing && (
     <WithRight to="kitchen.write">
-      <LinkButton to={href('/client/recipe-management/new')} variant="primary" icon={Plus}>
+      <LinkButton data-list-new to={href('/client/recipe-management/new')} variant="primary" icon={Plus}>
         {t('new')}
       </LinkButton>
     </WithRight>
@@ -87,6 +90,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={t('title')}
       actions={hasAny && add}
+      above={hasAny && <OldPrices count={oldPrices} />}
       list={recipeList}
       query={query}
       rows={rows}
@@ -100,7 +104,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       empty={empty}
     >
       {isBulk && (
-        <BulkActions key={selection.place} selection={selection} isArchive={isArchive} categories={categories} />
+        <BulkActions
+          key={selection.place}
+          selection={selection}
+          isArchive={isArchive}
+          categories={categories}
+          mayChange={mayPublish}
+        />
       )}
     </ListPage>
   )

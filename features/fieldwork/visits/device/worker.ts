@@ -1,4 +1,4 @@
-// Service worker of the field portal, of the daily reports, audits, corrective actions and folders of papers (scope /client/field/), built separately as one classic script (scripts/build.ts). Build files come from
+// Service worker of the field portal, of the daily reports, audits, corrective actions, recipes for cooks and folders of papers (scope /client/field/), built separately as one classic script (scripts/build.ts). Build files come from
 // the cache; pages and their data from the network, falling back to the cache of the signed-in account. Nothing else is
 // cached.
 import { cacheNames } from './cache-names.ts'
@@ -30,9 +30,9 @@ const ofDaily = new URL(worker.registration.scope).pathname === '/client/field/'
 const ownFiles = ofDaily ? visitFiles.daily : visitFiles.files
 const ownPages = ofDaily ? '/client/field/pages' : '/freelancer/visit-pages'
 
-/** A folder of papers or one of its files. Kept only once asked for, because of its size. */
+/** A folder of papers, a recipe for the cook, or a file of either. Kept only once asked for, because of its size. */
 const isOfFolder = (url: URL): boolean =>
-  url.origin === origin && /^\/client\/field\/papers\/[0-9a-f-]{36}(\/[0-9a-f-]{36}|\.data)?$/.test(url.pathname)
+  url.origin === origin && /^\/client\/field\/(papers|cook)\/[0-9a-f-]{36}(\/[0-9a-f-]{36}|\.data)?$/.test(url.pathname)
 /** Written into the cache after the last file of a folder, with the time of the copy. */
 const markOf = (page: string): string => `${origin}${page}/kept`
 const isFile = (url: URL): boolean => url.origin === origin && /^\/(assets|brand)\//.test(url.pathname)
@@ -131,7 +131,7 @@ async function keep(list: readonly string[], open: readonly string[]): Promise<v
   if (!all) return
   const cache = await caches.open(cacheNames.pages + wanted.account)
   const keys = new Set(wanted.pages.flatMap((path) => [origin + path, `${origin}${path}.data`]))
-  const goes = (url: string) => !keys.has(url) && !url.startsWith(`${origin}/client/field/papers/`)
+  const goes = (url: string) => !keys.has(url) && !/^\/client\/field\/(papers|cook)\//.test(new URL(url).pathname)
   for (const request of await cache.keys()) if (goes(request.url)) await cache.delete(request)
   for (const name of await caches.keys())
     if (name.startsWith(cacheNames.files) && name !== fileCache) await caches.delete(name)

@@ -12,10 +12,11 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useRights } from '#/ui/rights.tsx'
-import { NumberField, TextArea, TextField } from '#/ui/text-field.tsx'
+import { NumberField, TextField } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
-import { yieldSources } from '../form.ts'
 import type { IngredientDetails } from '../read-ingredient.server.ts'
+import { yieldSources } from '../yields/form.ts'
+import { TestsOfPreparation } from '../yields/tests-of-preparation.tsx'
 
 type Preparation = IngredientDetails['preparations'][number]
 
@@ -48,6 +49,7 @@ export function PreparationsCard({ item }: { item: IngredientDetails }) {
             <PreparationRow
               key={preparation.id}
               preparation={preparation}
+              item={item}
               changes={changes}
               onChange={() => setOpen(preparation)}
             />
@@ -65,12 +67,13 @@ export function PreparationsCard({ item }: { item: IngredientDetails }) {
   )
 }
 
-type RowProps = { preparation: Preparation; changes: boolean; onChange: () => void }
+type RowProps = { preparation: Preparation; item: IngredientDetails; changes: boolean; onChange: () => void }
 
-function PreparationRow({ preparation, changes, onChange }: RowProps) {
+function PreparationRow({ preparation, item, changes, onChange }: RowProps) {
   const t = useT(ingredientUnitMessages)
   const lang = useLang()
   const form = useBackgroundForm(t('dropped'))
+  const { viewing } = useRights()
   const name = nameOf(preparation, lang)
   const { trim, cooking, source, measuredOn } = preparation
   return (
@@ -103,6 +106,13 @@ function PreparationRow({ preparation, changes, onChange }: RowProps) {
           </ActionForm>
         </div>
       )}
+      <TestsOfPreparation
+        preparationId={preparation.id}
+        name={name}
+        tested={preparation}
+        today={item.today}
+        mays={{ test: item.mays.test && !viewing, change: changes && item.mays.publish }}
+      />
     </li>
   )
 }
@@ -119,7 +129,6 @@ function PreparationDialog({ preparation, today, onClose }: DialogProps) {
     onClose()
     toast({ text: i('saved'), kind: 'success' })
   }
-  const tests = preparation?.tests.map((test) => test.filter(Boolean).join(' ')).join('\n')
   const title = preparation ? t('changeNamed', { name: nameOf(preparation, lang) }) : t('addPreparation')
   const first = (text: string | null | undefined) => (text ? { defaultValue: text } : {})
   return (
@@ -161,7 +170,6 @@ function PreparationDialog({ preparation, today, onClose }: DialogProps) {
             {...first(preparation?.cooking)}
           />
         </div>
-        <TextArea name="tests" label={t('tests')} help={t('testsHelp')} rows={3} optional {...first(tests)} />
         <div className="grid gap-5 md:grid-cols-2">
           <SelectField
             name="source"

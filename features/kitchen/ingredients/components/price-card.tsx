@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { pricedUnit } from '#/domain/kitchen/ingredient.ts'
+import { isOldPrice } from '#/domain/kitchen/prices.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { ingredientPriceMessages } from '#/messages/kitchen/ingredients.ts'
 import { AskingSubmit } from '#/ui/asking-submit.tsx'
@@ -80,6 +81,7 @@ function Current({ item }: { item: IngredientDetails }) {
           .filter(Boolean)
           .join(' · ')}
       </span>
+      {isOldPrice(now.from, item.today) && <Badge tone="yellow">{t('old')}</Badge>}
     </div>
   )
 }

@@ -44,6 +44,7 @@ export function Bridge({ ingredient, reason, name, onKept }: Props) {
           inputMode="decimal"
           autoComplete="off"
           value={typed}
+          data-typed={typed === '' ? undefined : ''}
           aria-invalid={problem ? true : undefined}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {

@@ -13,15 +13,22 @@ import type { Categorised } from '../change-category.server.ts'
 import type { Archived } from '../change-recipe.server.ts'
 import type { RecipeRow } from '../list.ts'
 import { CategoryField } from './category-field.tsx'
+import { PrintCards } from './print-cards.tsx'
 
-type Props = { selection: Selection<RecipeRow>; isArchive: boolean; categories: readonly string[] }
+type Props = {
+  selection: Selection<RecipeRow>
+  isArchive: boolean
+  categories: readonly string[]
+  /** Whether the reader archives and sorts recipes; cards are printed by every reader. */
+  mayChange: boolean
+}
 
-/** Archives the chosen recipes, takes them back, or puts them into a category. */
-export function BulkActions({ selection, isArchive, categories }: Props) {
+/** Prints the cards of the chosen recipes, archives them, takes them back, or puts them into a category. */
+export function BulkActions({ selection, isArchive, categories, mayChange }: Props) {
   const t = useT(recipeMessages)
   const offerUndo = useUndo()
   const fetcher = useFetcher<FormResult<Archived | Undone>>()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'category' | 'cards' | null>(null)
   const done = (result: Archived | Undone) => {
     if ('archived' in result) offerUndo(t('archived', { count: result.archived }), result.undo)
     else offerUndo(t('tookBack', { count: result.undone }), null)
@@ -37,20 +44,28 @@ export function BulkActions({ selection, isArchive, categories }: Props) {
         onDone={(result) => done(result as Archived | Undone)}
       >
         <SelectionBar selection={selection} text={t('chosen', { count: selection.count })} clear={t('clear')}>
-          {!isArchive && <Button onClick={() => setOpen(true)}>{t('setCategory')}</Button>}
-          <SubmitButton intent={isArchive ? 'take-back' : 'archive'} variant="secondary">
-            {t(isArchive ? 'takeBack' : 'archive')}
-          </SubmitButton>
+          {!isArchive && mayChange && <Button onClick={() => setOpen('category')}>{t('setCategory')}</Button>}
+          <Button onClick={() => setOpen('cards')}>{t('printCards')}</Button>
+          {mayChange && (
+            <SubmitButton intent={isArchive ? 'take-back' : 'archive'} variant="secondary">
+              {t(isArchive ? 'takeBack' : 'archive')}
+            </SubmitButton>
+          )}
         </SelectionBar>
       </ActionForm>
-      {open && (
-        <Dialog open onClose={() => setOpen(false)} title={t('setCategory')}>
+      {open === 'cards' && (
+        <Dialog open onClose={() => setOpen(null)} title={t('printCards')}>
+          <PrintCards ids={selection.rows.map(({ id }) => id)} />
+        </Dialog>
+      )}
+      {open === 'category' && (
+        <Dialog open onClose={() => setOpen(null)} title={t('setCategory')}>
           <CategoryForm
             selection={selection}
             categories={categories}
-            onBack={() => setOpen(false)}
+            onBack={() => setOpen(null)}
             onDone={({ categorised, undo }) => {
-              setOpen(false)
+              setOpen(null)
               offerUndo(t('categorised', { count: categorised }), undo)
               selection.clear()
             }}

@@ -61,6 +61,7 @@ export function QuantityField({ sheet, line, name, readOnly, onDone, onMove }: Q
         autoComplete="off"
         readOnly={readOnly}
         value={typed}
+        data-typed={typed === (line.quantity ?? '') ? undefined : ''}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `bad-${line.id}` : undefined}
         onChange={(event) => setTyped(event.target.value)}

@@ -135,6 +135,7 @@ export function LinePicker({ recipeId, onLearn, onChoose, onPaste }: Props) {
           autoComplete="off"
           placeholder={t('addLine')}
           value={typed}
+          data-typed={typed === '' ? undefined : ''}
           onChange={(event) => {
             setTyped(event.target.value)
             if (event.target.value.trim() === '') setChoices(null)

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Undo2 } from 'lucide-react'
 import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
 import { recipeMessages } from '#/messages/kitchen/recipes.ts'
+import { stepsNaming, withLine, withoutLine } from '#/domain/kitchen/mentions.ts'
 import { fold } from '#/domain/fold.ts'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -40,7 +41,7 @@ export function LinesPanel({ state, recipeId, showsCosts, readOnly }: Props) {
   const word = useT(recipeMessages)
   const list = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState<string[]>([])
-  const [removed, setRemoved] = useState<{ line: DraftLine; at: number; name: string } | null>(null)
+  const [removed, setRemoved] = useState<{ line: DraftLine; at: number; steps: string[]; name: string } | null>(null)
   const { draft, change, cost } = state
   const focus = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
@@ -69,8 +70,9 @@ export function LinesPanel({ state, recipeId, showsCosts, readOnly }: Props) {
     if (added.length > 0) change((before) => ({ ...before, lines: [...before.lines, ...added].slice(0, mostLines) }))
   }
   const remove = (line: DraftLine, name: string) => {
-    setRemoved({ line, at: draft.lines.findIndex(({ id }) => id === line.id), name })
-    change((before) => ({ ...before, lines: before.lines.filter(({ id }) => id !== line.id) }))
+    const at = draft.lines.findIndex(({ id }) => id === line.id)
+    setRemoved({ line, at, steps: stepsNaming(draft.steps, line.id), name })
+    change((before) => withoutLine(before, line.id))
   }
   return (
     <div ref={list} className="flex flex-col gap-3">
@@ -126,8 +128,7 @@ export function LinesPanel({ state, recipeId, showsCosts, readOnly }: Props) {
           size="dense"
           icon={Undo2}
           onClick={() => {
-            const { line, at } = removed
-            change((before) => ({ ...before, lines: before.lines.toSpliced(at, 0, line) }))
+            change((before) => withLine(before, removed))
             setRemoved(null)
           }}
         >

@@ -4,7 +4,7 @@ import { recipeLabelMessages } from '#/messages/kitchen/recipe-lab.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { Sheet } from '../read-sheet.server.ts'
-import { useSeconds } from './use-cooking.ts'
+import { useSeconds } from '../cook/use-cooking.ts'
 
 /** What the code of a printed card or label says of the paper: whether it is replaced, and until when the batch is used. */
 export function Scanned({ sheet }: { sheet: Sheet }) {

@@ -12,6 +12,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { useRights } from '#/ui/rights.tsx'
+import { useUndoKeys } from '#/ui/undo-keys.ts'
 import type { DraftStep } from '../draft.ts'
 import type { Sheet } from '../read-sheet.server.ts'
 import { CardPanel } from './card-panel.tsx'
@@ -39,6 +40,11 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
   const [part, setPart] = useState<Part>('sheet')
   const [fresh, setFresh] = useState<DraftStep[]>([])
   const readOnly = !sheet.rights.write || viewing || sheet.isArchived
+  useUndoKeys({
+    undo: () => !readOnly && state.undoLines(),
+    redo: () => !readOnly && state.redoLines(),
+    fieldsToo: true,
+  })
   const name = named({ en: state.draft.nameEn, ar: state.draft.nameAr }, lang)
   const version = sheet.versions.find(({ id }) => id === sheet.inForce)
   const ahead = sheet.versions.find(({ from }) => from > sheet.today)
@@ -56,7 +62,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
         description={[word(`kind_${state.draft.kind}`), standing].join(' · ')}
         actions={
           <>
-            <LinkButton to={href('/client/recipe-management/:recipeId/cook', { recipeId: sheet.id })} icon={ChefHat}>
+            <LinkButton reloadDocument to={href('/client/field/cook/:recipeId', { recipeId: sheet.id })} icon={ChefHat}>
               {t('cook')}
             </LinkButton>
             {hasDraft && sheet.rights.publish && !readOnly && <PublishDialog state={state} today={sheet.today} />}
@@ -90,7 +96,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-8">
               <LinesPanel
-                key={`lines ${state.epoch}`}
+                key={`lines ${state.linesEpoch}`}
                 state={state}
                 recipeId={sheet.id}
                 showsCosts={sheet.rights.costs}

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { allergens } from '#/domain/kitchen/book.ts'
 import { inputGrams } from '#/domain/kitchen/line-amounts.ts'
 import { saltGrams } from '#/domain/kitchen/nutrition.ts'
+import { isOldPrice } from '#/domain/kitchen/prices.ts'
 import { hasSaltMark, type RolledState } from '#/domain/kitchen/rollups.ts'
 import { standardUnits } from '#/domain/kitchen/units.ts'
 import { type Rational, ratio, roundHalfUp, times } from '#/domain/rational.ts'
@@ -37,6 +38,7 @@ export function SidePanel({ state, sheet }: Props) {
   return (
     <aside className="flex min-w-0 flex-col gap-6">
       <Figures state={state} sheet={sheet} />
+      {sheet.rights.costs && <OldPricesOf state={state} today={sheet.today} />}
       <Allergens state={state} />
       <Link
         className="link inline-flex min-h-11 items-center self-start text-ui md:min-h-6"
@@ -118,6 +120,34 @@ function Figures({ state, sheet }: Props) {
       </Figure>
       <Loss state={state} />
     </dl>
+  )
+}
+
+/** Ingredients of the recipe whose price is old: the cost beside may be wrong. */
+function OldPricesOf({ state: { book, rollup }, today }: { state: SheetState; today: string }) {
+  const t = useT(sheetMessages)
+  const lang = useLang()
+  const old = rollup.ingredients.flatMap((id) => {
+    const item = book.ingredients.get(id)
+    return item?.price && isOldPrice(item.price.from, today) ? [item] : []
+  })
+  if (old.length === 0) return null
+  return (
+    <div data-old-prices={old.length} className="flex flex-col gap-1 text-caption">
+      <p className="text-warning-ink">{t('oldPrices', { count: old.length })}</p>
+      <ul className="flex flex-wrap gap-x-3">
+        {old.slice(0, 12).map(({ id, names }) => (
+          <li key={id}>
+            <Link
+              className="link inline-flex min-h-11 items-center md:min-h-6"
+              to={href('/client/recipe-management/ingredients/:ingredientId', { ingredientId: id })}
+            >
+              <bdi>{named(names, lang)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

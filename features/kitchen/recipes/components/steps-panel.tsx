@@ -6,6 +6,7 @@ import { inputClasses } from '#/ui/field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { latinDigits } from '#/domain/digits.ts'
 import { type DraftStep, mostPhotos, mostSteps } from '../draft.ts'
+import { StepLines } from './step-lines.tsx'
 import { StepPhotos } from './step-photos.tsx'
 import { moved, type SheetState } from './use-sheet.ts'
 
@@ -20,6 +21,7 @@ const blank = (): DraftStep => ({
   temperature: null,
   station: null,
   photoIds: [],
+  lineIds: [],
 })
 
 /** Steps of a recipe in both languages, with timer, temperature and station. */
@@ -59,6 +61,11 @@ export function StepsPanel({
         steps: before.steps.map((step) => (step.id === id ? { ...step, photoIds: next(step.photoIds) } : step)),
       }))
   }
+  const setLines = (id: string, next: (before: string[]) => string[]) =>
+    state.change((before) => ({
+      ...before,
+      steps: before.steps.map((step) => (step.id === id ? { ...step, lineIds: next(step.lineIds) } : step)),
+    }))
   const remove = (id: string) => {
     if (fresh.some((step) => step.id === id)) onFresh(fresh.filter((step) => step.id !== id))
     else state.change((before) => ({ ...before, steps: before.steps.filter((step) => step.id !== id) }))
@@ -136,14 +143,23 @@ export function StepsPanel({
               </label>
             </div>
             {(step.textEn ?? step.textAr) !== null && (
-              <StepPhotos
-                recipeId={recipeId}
-                number={at + 1}
-                photoIds={step.photoIds}
-                readOnly={readOnly}
-                onAdd={(photo) => setPhotos(step.id, (before) => [...before, photo].slice(0, mostPhotos))}
-                onRemove={(photo) => setPhotos(step.id, (before) => before.filter((each) => each !== photo))}
-              />
+              <>
+                <StepLines
+                  state={state}
+                  step={step}
+                  number={at + 1}
+                  readOnly={readOnly}
+                  onChange={(next) => setLines(step.id, next)}
+                />
+                <StepPhotos
+                  recipeId={recipeId}
+                  number={at + 1}
+                  photoIds={step.photoIds}
+                  readOnly={readOnly}
+                  onAdd={(photo) => setPhotos(step.id, (before) => [...before, photo].slice(0, mostPhotos))}
+                  onRemove={(photo) => setPhotos(step.id, (before) => before.filter((each) => each !== photo))}
+                />
+              </>
             )}
           </li>
         ))}

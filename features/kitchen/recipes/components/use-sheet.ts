@@ -3,10 +3,14 @@ import { href } from 'react-router'
 import type { ErrorCode } from '#/domain/errors.ts'
 import type { Book, BookIngredient, BookRecipe } from '#/domain/kitchen/book.ts'
 import { costOf } from '#/domain/kitchen/cost.ts'
+import { withLinesOf } from '#/domain/kitchen/mentions.ts'
 import { rollupOf } from '#/domain/kitchen/rollups.ts'
 import { type Saved, useAutosave } from '#/ui/use-autosave.ts'
 import { bookRecipeOf, type Draft, type DraftLine } from '../draft.ts'
 import type { Sheet } from '../read-sheet.server.ts'
+
+/** Changes of lines that can be taken back. */
+const mostUndone = 50
 
 type Refusal = { code: ErrorCode; details: Record<string, string | number> }
 
@@ -38,6 +42,8 @@ export function useSheet(sheet: Sheet) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isTouched, setTouched] = useState(false)
   const latest = useRef(sheet.content)
+  const history = useRef<{ past: Draft[]; future: Draft[] }>({ past: [], future: [] })
+  const [steps, setSteps] = useState(0)
   const saving = useAutosave<Draft>({
     version: sheet.revision,
     send: async (version, value) => {
@@ -48,7 +54,10 @@ export function useSheet(sheet: Sheet) {
   })
   const change = useCallback(
     (next: (before: Draft) => Draft) => {
-      latest.current = next(latest.current)
+      const before = latest.current
+      latest.current = next(before)
+      if (latest.current.lines !== before.lines)
+        history.current = { past: [...history.current.past, before].slice(-mostUndone), future: [] }
       setDraft(latest.current)
       setTouched(true)
       saving.change(latest.current)
@@ -57,6 +66,19 @@ export function useSheet(sheet: Sheet) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [],
   )
+  /** Sets the lines one change back, or forward again. What is set back is saved like any other change. */
+  const setBack = (way: 'past' | 'future') => {
+    const { past, future } = history.current
+    const found = way === 'past' ? past.at(-1) : future.at(-1)
+    if (!found) return
+    const now = latest.current
+    change((before) => withLinesOf(before, found))
+    history.current =
+      way === 'past'
+        ? { past: past.slice(0, -1), future: [...future, now] }
+        : { past: [...past, now], future: future.slice(0, -1) }
+    setSteps((count) => count + 1)
+  }
   // a publication, a restored or a discarded draft replaces what was typed
   const [base, setBase] = useState({ sheet, epoch: 0 })
   if (base.sheet !== sheet) {
@@ -71,6 +93,7 @@ export function useSheet(sheet: Sheet) {
     if (begun.current === sheet) return
     begun.current = sheet
     latest.current = sheet.content
+    history.current = { past: [], future: [] }
     restart(sheet.revision)
     // why: only another sheet restarts; `restart` is another function with each drawing
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -104,6 +127,10 @@ export function useSheet(sheet: Sheet) {
     isTouched,
     /** Changes when what was typed was replaced: key of fields that keep their own text. */
     epoch: base.epoch,
+    /** The same for fields of lines, which an undo replaces. */
+    linesEpoch: `${base.epoch} ${steps}`,
+    undoLines: () => setBack('past'),
+    redoLines: () => setBack('future'),
   }
 }
 export type SheetState = ReturnType<typeof useSheet>

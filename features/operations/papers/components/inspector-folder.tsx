@@ -1,8 +1,10 @@
-import { useSyncExternalStore, useState } from 'react'
+import { useState } from 'react'
 import { ArrowLeft, CloudOff, Download, FileText, Maximize2, Smartphone } from 'lucide-react'
 import { href } from 'react-router'
 import { hijriDay } from '#/domain/operations/papers/hijri.ts'
 import { formatDateTime, formatDay } from '#/domain/riyadh-time.ts'
+import { useKeptFolder } from '#/features/fieldwork/kept-pages/use-kept-folder.ts'
+import { useOnline } from '#/features/fieldwork/kept-pages/use-online.ts'
 import { paperFolderMessages } from '#/messages/operations/paper-folder.ts'
 import { AnchorButton, Button, LinkButton } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
@@ -10,28 +12,12 @@ import { EmptyState, Notice } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useRights } from '#/ui/rights.tsx'
-import { useKeptFolder } from '../device/use-kept-folder.ts'
 import type { FolderPaper, PaperFolder } from '../folder.server.ts'
 import { PaperStateBadge, usePaperName } from './paper-parts.tsx'
 
 const pageOf = (branchId: string): string => href('/client/field/papers/:branchId', { branchId })
 const fileOf = (branchId: string, documentId: string): string =>
   href('/client/field/papers/:branchId/:documentId', { branchId, documentId })
-
-const watchLine = (changed: () => void) => {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    watchLine,
-    () => navigator.onLine,
-    () => true,
-  )
 
 /** Valid papers of a branch in large print, with what this phone keeps of them. */
 export function InspectorFolder({ folder }: { folder: PaperFolder }) {

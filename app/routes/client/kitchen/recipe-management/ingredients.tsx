@@ -10,10 +10,12 @@ import {
   categoriseIngredients,
   undoIngredientCategories,
 } from '#/features/kitchen/ingredients/change-category.server.ts'
+import { OldPrices } from '#/features/kitchen/ingredients/components/old-prices.tsx'
+import { BesideIngredients } from '#/features/kitchen/ingredients/components/beside-ingredients.tsx'
 import { BulkCategory } from '#/features/kitchen/ingredients/components/bulk-category.tsx'
 import { ingredientsForm } from '#/features/kitchen/ingredients/form.ts'
 import { ingredientList, type IngredientLine } from '#/features/kitchen/ingredients/list.ts'
-import { browseIngredients } from '#/features/kitchen/ingredients/list.server.ts'
+import { browseIngredients, countOldPrices } from '#/features/kitchen/ingredients/list.server.ts'
 import { ingredientListMessages } from '#/messages/kitchen/ingredient-list.ts'
 import { unitMessages } from '#/messages/kitchen/terms.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -40,7 +42,8 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
     publish: may(actor, 'kitchen.publish'),
     import: may(actor, 'kitchen.publish') && may(actor, 'kitchen.prices') && may(actor, 'kitchen.costs'),
   }
-  return { query, mays, ...(await browseIngredients(actor, query)) }
+  const [page, oldPrices] = await Promise.all([browseIngredients(actor, query), countOldPrices(actor)])
+  return { query, mays, oldPrices, ...page }
 })
 
 export const action = formAction(ingredientsForm, async (actor, input) => {
@@ -109,7 +112,7 @@ function Sample() {
 }
 
 /** Ingredients of the company: what they cost, how old the price is, and what is missing about them. */
-export default function Page({ loaderData: { query, rows, counts, older, mays } }: Route.ComponentProps) {
+export default function Page({ loaderData: { query, rows, counts, older, mays, oldPrices } }: Route.ComponentProps) {
   const t = useT(ingredientListMessages)
   const { viewing } = useRights()
   const lang = useLang()
@@ -138,6 +141,7 @@ export default function Page({ loaderData: { query, rows, counts, older, mays } 
           )}
           {mays.write && !viewing && (
             <LinkButton
+              data-list-new
               to={href('/client/recipe-management/ingredients/new')}
               icon={Plus}
               variant={has ? 'primary' : 'secondary'}
@@ -147,12 +151,14 @@ export default function Page({ loaderData: { query, rows, counts, older, mays } 
           )}
         </>
       }
+      above={query.gap !== 'old-price' && <OldPrices count={oldPrices} />}
       list={ingredientList}
       query={query}
       rows={rows}
       older={older}
       counts={counts}
       cells={cells}
+      beside={(parts) => <BesideIngredients rows={rows}>{parts}</BesideIngredients>}
       bare={!has}
       {...(isBulk && { selection })}
       rowKey={({ id }) => id}

@@ -1,4 +1,4 @@
-import { labelAsked, sendLabel } from '#/features/kitchen/recipes/label.server.ts'
+import { labelAsked, sendLabel } from '#/features/kitchen/recipes/paper/label.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/label'

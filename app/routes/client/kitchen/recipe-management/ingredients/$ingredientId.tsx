@@ -17,9 +17,14 @@ import { mergeIngredient, undoMerge } from '#/features/kitchen/ingredients/merge
 import { readIngredient } from '#/features/kitchen/ingredients/read-ingredient.server.ts'
 import { saveFacts } from '#/features/kitchen/ingredients/save-facts.server.ts'
 import { saveNutrients } from '#/features/kitchen/ingredients/save-nutrients.server.ts'
-import { dropPreparation, savePreparation } from '#/features/kitchen/ingredients/save-preparation.server.ts'
+import { dropPreparation, savePreparation } from '#/features/kitchen/ingredients/yields/save-preparation.server.ts'
 import { savePriceRule } from '#/features/kitchen/ingredients/save-price-rule.server.ts'
 import { saveUnits } from '#/features/kitchen/ingredients/save-units.server.ts'
+import {
+  addYieldTest,
+  setTestedYield,
+  withdrawYieldTest,
+} from '#/features/kitchen/ingredients/yields/test-yields.server.ts'
 import { ingredientMessages } from '#/messages/kitchen/ingredients.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -51,6 +56,12 @@ export const action = formAction(ingredientForm, async (actor, step, { params })
       return saveUnits(actor, id, step)
     case 'preparation':
       return savePreparation(actor, id, step)
+    case 'yield-test':
+      return addYieldTest(actor, id, step)
+    case 'withdraw-test':
+      return withdrawYieldTest(actor, id, step.testId)
+    case 'tested-yield':
+      return setTestedYield(actor, id, step)
     case 'drop-preparation':
       return dropPreparation(actor, id, step.preparationId)
     case 'price':

@@ -1,51 +1,31 @@
 import { asActor } from '#/db/database.server.ts'
 import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { exactText, readQuantity } from '#/domain/kitchen/quantity.ts'
-import { yieldProblem, type YieldTest, yieldsOf } from '#/domain/kitchen/yields.ts'
+import { exactText } from '#/domain/kitchen/quantity.ts'
+import { yieldProblem } from '#/domain/kitchen/yields.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { isLess, type Rational } from '#/domain/rational.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import type { PreparationInput } from './form.ts'
-import { holdIngredient, recordIngredient } from './hold.server.ts'
+import { holdIngredient, recordIngredient } from '../hold.server.ts'
 
 const refuse = (field: string, problem: string): never => {
   throw new AppError('bad-request', {}, { [field]: problem })
 }
 
-/** Lines of typed tests, `in, trimmed, cooked` apart by spaces or semicolons; the third may be missing. */
-export function readTests(text: string): YieldTest[] {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  return lines.map((line) => {
-    const parts = line.split(/[\s;؛]+/).filter(Boolean)
-    const [purchased, trimmed, cooked] = parts.map((part): Rational => {
-      const read = readQuantity(part)
-      return 'value' in read && read.value.n > 0n ? read.value : refuse('tests', 'kitchen-tests')
-    })
-    if (!purchased || !trimmed || parts.length > 3 || isLess(purchased, trimmed))
-      return refuse('tests', 'kitchen-tests')
-    return { purchased, trimmed, cooked: cooked ?? null }
-  })
-}
-
-/** Yields of a preparation: of its tests where there are any, else as typed. Throws `bad-request`. */
-export function yieldsIn({ trim, cooking, tests }: Pick<PreparationInput, 'trim' | 'cooking' | 'tests'>) {
-  const measured = readTests(tests)
-  const yields = measured.length > 0 ? yieldsOf(measured) : { trim: trim ?? refuse('trim', 'required'), cooking }
-  const problem = yieldProblem(yields.trim, yields.cooking)
-  if (problem) refuse(measured.length > 0 ? 'tests' : problem, `kitchen-yield-${problem}`)
-  return { ...yields, measured }
+/** Yields of a preparation as typed. Throws `bad-request`. */
+export function yieldsIn({ trim: typed, cooking }: Pick<PreparationInput, 'trim' | 'cooking'>) {
+  const trim = typed ?? refuse('trim', 'required')
+  const problem = yieldProblem(trim, cooking)
+  if (problem) refuse(problem, `kitchen-yield-${problem}`)
+  return { trim, cooking }
 }
 
 /** Adds a preparation with its yields, or changes one: recipes follow from then on. */
 export async function savePreparation(actor: Actor, ingredientId: string, input: PreparationInput): Promise<void> {
   authorize(actor, 'kitchen.write')
-  const { trim, cooking, measured } = yieldsIn(input)
+  const { trim, cooking } = yieldsIn(input)
   if (input.measuredOn > riyadhDay(now())) refuse('measuredOn', 'kitchen-day-past')
   await asActor(actor, async (tx) => {
     const held = await holdIngredient(tx, actor, ingredientId)
@@ -56,9 +36,6 @@ export async function savePreparation(actor: Actor, ingredientId: string, input:
       cooking: cooking && exactText(cooking),
       source: input.source,
       measured_on: input.measuredOn,
-      tests: JSON.stringify(
-        measured.map((test) => [test.purchased, test.trimmed, test.cooked].map((value) => value && exactText(value))),
-      ),
     }
     if (input.preparationId === null)
       await tx

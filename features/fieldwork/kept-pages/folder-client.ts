@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { cacheNames } from '#/features/fieldwork/visits/device/cache-names.ts'
 import { loadedFiles } from '#/features/fieldwork/visits/device/worker-client.ts'
 
-/** A folder of papers as this phone keeps it. */
+/** A page with its files as this phone keeps it: a folder of papers, or a recipe with its photos. */
 export type KeptFolder = { at: string; files: number; version: string }
 type Given = { page: string; files: readonly string[]; version: string }
 

@@ -12,8 +12,8 @@ import { now } from '#/platform/clock.ts'
 import { renderPdf } from '#/platform/documents.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { qrDrawing, qrSquares } from '#/platform/qr.ts'
-import { bookRecipeOf } from './draft.ts'
-import { readSheet, type Sheet } from './read-sheet.server.ts'
+import { bookRecipeOf } from '../draft.ts'
+import { readSheet, type Sheet } from '../read-sheet.server.ts'
 
 /** Labels of one batch at most. */
 export const mostLabels = 50

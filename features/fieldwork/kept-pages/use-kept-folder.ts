@@ -4,7 +4,7 @@ import { forgetFolder, type KeptFolder, keepFolder, keptFolder } from './folder-
 export type KeptState = 'unknown' | 'none' | 'keeping' | 'failed' | 'unable' | KeptFolder
 type Given = { page: string; files: readonly string[]; version: string }
 
-/** What this phone has of a folder, with the steps to keep and to remove it. */
+/** What this phone has of a page with its files, with the steps to keep and to remove it. */
 export function useKeptFolder({ page, files, version }: Given) {
   const [state, setState] = useState<KeptState>('unknown')
   useEffect(() => {
