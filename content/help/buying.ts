@@ -21,7 +21,7 @@ export const buyingArticles: readonly HelpSource[] = [
 2. Start at the top: each row has one button, which leads to its step.
 3. Choose {buyingToday.several} to send many orders together.
 > You see your branches, and the steps that your rights allow. An order above your limit is not shown to you for approval.
-> A count is due 30 days after the last one, and at once for a branch that has levels and no count.
+> A count is due 30 days after the last one. For a branch with levels that was never counted it is due today.
 ! A delivery is shown as late although it came. | Choose {buyingToday.act_deliver} and enter it with the day on which it came.
 ! The page is empty. | Nothing waits. The button leads to the next useful step.
 `,

@@ -91,13 +91,13 @@ export const buyingTodayMessages = defineMessages({
   step_order: { en: 'Suppliers have prices: write the first order.', ar: 'لدى الموردين أسعار، فاكتب أول أمر شراء.' },
   go_order: { en: 'New order', ar: 'أمر شراء جديد' },
   step_count: {
-    en: 'Count the stock of a branch. From then on the stock is known, and what is used.',
-    ar: 'اجرد مخزون فرع، فيُعرف المتوفر وما يُستهلك.',
+    en: 'Count the stock of a branch. Two counts show the stock and its use.',
+    ar: 'اجرد مخزون أحد الفروع. جردان متتاليان يوضحان المتوفر والمستهلك.',
   },
   go_count: { en: 'Start a count', ar: 'بدء جرد' },
   step_level: {
-    en: 'Set the levels of a branch. Then this page says what has to be ordered.',
-    ar: 'حدد حدود التخزين لفرع، فتوضح هذه الصفحة ما يجب طلبه.',
+    en: 'Set the levels of a branch. Items below them are shown here.',
+    ar: 'حدد حدود التخزين لأحد الفروع، فتظهر هنا الأصناف التي نقصت عنها.',
   },
   go_level: { en: 'Set levels', ar: 'تحديد حدود التخزين' },
   step_none: {

@@ -30,7 +30,7 @@ export const orderSendingMessages = defineMessages({
   },
   waitingHint: {
     en: 'You may leave this page: they are sent all the same. Until then none has left.',
-    ar: 'يمكنك مغادرة الصفحة وسيتم الإرسال في موعده. وحتى ذلك الحين لم يُرسل أي منها.',
+    ar: 'يمكنك مغادرة الصفحة، فتُرسل الأوامر في موعدها. وحتى ذلك الحين لا يخرج أي منها.',
   },
   announced: {
     en: { one: '{count} order is sent in a few seconds', other: '{count} orders are sent in a few seconds' },

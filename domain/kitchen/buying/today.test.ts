@@ -45,7 +45,7 @@ test.each([
   ['has all answers', '2027-01-20T09:00:00Z', 3, 3, 'answered'],
   ['closes in exactly a day', '2027-01-11T09:00:00Z', 3, 1, 'closing'],
   ['closes in more than a day', '2027-01-11T09:00:01Z', 3, 2, null],
-  ['has invited nobody any more', '2027-01-20T09:00:00Z', 0, 0, null],
+  ['has withdrawn all invitations', '2027-01-20T09:00:00Z', 0, 0, null],
 ] as const)('a request that %s', (_, closesAt, invited, answered, status) => {
   expect(quoteStatus({ closesAt: new Date(closesAt), invited, answered }, at)).toBe(status)
 })

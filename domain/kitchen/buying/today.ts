@@ -39,7 +39,7 @@ export const whenOf = (day: Day, today: Day): When => (day < today ? 'late' : da
 export type QuoteStatus = 'closed' | 'answered' | 'closing'
 type Request = { closesAt: Date; invited: number; answered: number }
 
-/** Why a sent request waits: it has closed, everybody answered, or it closes within a day; null: suppliers still answer. */
+/** Why a sent request waits: it has closed, all of the invited answered, or it closes within a day; null: suppliers still answer. */
 export function quoteStatus({ closesAt, invited, answered }: Request, at: Date): QuoteStatus | null {
   if (closesAt <= at) return 'closed'
   if (invited > 0 && answered >= invited) return 'answered'

@@ -81,7 +81,7 @@ const mostOpenings = 50
 /** The openings of a link with one more, the oldest of them left out: the moment and the issue alone. */
 const withOpening = (
   issue: number,
-) => sql`case when jsonb_array_length(openings) >= ${mostOpenings}::integer then openings - 0 else openings end
+) => sql<string>`case when jsonb_array_length(openings) >= ${mostOpenings}::integer then openings - 0 else openings end
   || jsonb_build_array(jsonb_build_object('at', ${now().toISOString()}::text, 'issue', ${issue}::integer))`
 
 type Opening = { token: string; network: string; counts: boolean }

@@ -131,7 +131,7 @@ export async function readSending(actor: Actor): Promise<Sending | null> {
           .select('l.sending_id')
           .where('l.client_id', '=', companyOf(actor))
           .where('l.send_by', '=', actor.id)
-          .where('l.send_at', '>', since)
+          .where('l.send_at', '>', since.toISOString())
           .orderBy('l.send_at', 'desc')
           .limit(1),
       )

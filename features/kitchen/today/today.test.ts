@@ -75,7 +75,7 @@ test('with nothing set up the page names the next step that the reader may make'
 })
 
 test('orders wait for approval where another person made them, within the own limit with those of a day', async () => {
-  await saveOrderLimits(client, { branchManager: 2000, manager: 20_000 })
+  await saveOrderLimits(client, { intent: 'limits', branchManager: 2000, manager: 20_000 })
   const within = await order({ state: 'awaiting', maker: team.ofOlaya, riyals: 9000 })
   expect(await idsOf(team.manager, 'approve')).toEqual([within])
   expect(await rowsOf(team.manager, 'approve')).toMatchObject([{ may: true, net: 900_000, branch: 'Olaya' }])
