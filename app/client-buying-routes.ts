@@ -3,6 +3,7 @@ import { files, pages } from './route-files.ts'
 /** Pages of a company's buying: features/kitchen/suppliers, quotations and purchase-orders. */
 export const clientBuyingRoutes = [
   ...pages('client/kitchen', [
+    'procurement',
     'procurement/suppliers',
     'procurement/suppliers/new',
     'procurement/suppliers/:supplierId',
@@ -33,10 +34,14 @@ export const clientBuyingRoutes = [
     'procurement/orders/:orderId/pdf/:lang',
     'procurement/invoices/export',
     'procurement/invoices/:supplierInvoiceId/file',
+    'procurement/invoices/:supplierInvoiceId/xml',
+    'procurement/invoices/:supplierInvoiceId/beside',
     'procurement/requests/export',
     'procurement/requests/:quotationId/files/:quoteId',
     'procurement/receive/export',
+    'procurement/receive/:receiptId/beside',
     'procurement/counts/export',
+    'procurement/counts/:countId/beside',
     'procurement/transfers/export',
     'procurement/suppliers/export',
     'procurement/suppliers/:supplierId/licences/:licenceId',

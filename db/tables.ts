@@ -2780,6 +2780,10 @@ export interface PurchaseOrderLinks {
   id: Generated<string>;
   last_opened_at: Timestamp | null;
   opened: Generated<number>;
+  /**
+   * the last 50: moment and issue of the order
+   */
+  openings: Generated<Json>;
   order_id: string;
   token_hash: string;
   withdrawn_at: Timestamp | null;
@@ -2824,6 +2828,24 @@ export interface PurchaseOrders {
   reason: string | null;
   request_id: string | null;
   revision: Generated<number>;
+  /**
+   * when the last sending begins; until then its sender can stop it
+   */
+  send_at: Timestamp | null;
+  send_by: string | null;
+  /**
+   * code of the reason for which the sending left the order out
+   */
+  send_problem: string | null;
+  /**
+   * revision that was chosen; another one is not sent
+   */
+  send_revision: number | null;
+  send_state: 'waiting' | 'sent' | 'refused' | 'stopped' | null;
+  /**
+   * orders chosen together; made by the browser: what is sent twice is one sending
+   */
+  sending_id: string | null;
   /**
    * last time; an order that is revised keeps it
    */
@@ -4118,6 +4140,10 @@ export interface SupplierInvoices {
   total: Numeric;
   vat: Numeric;
   vat_number: string | null;
+  /**
+   * the e-invoice as the supplier made it; file_id is the scan or photo
+   */
+  xml_id: string | null;
 }
 
 export interface SupplierLicences {

@@ -8,6 +8,7 @@ export const buyingJobs = {
   'buying.quote-received': { ...usual, payload: z.strictObject({ quoteId: z.uuid() }) },
   'buying.order-awaits': { ...usual, payload: round },
   'buying.order-decided': { ...usual, payload: round },
+  'buying.send-orders': { ...usual, payload: z.strictObject({ clientId: z.uuid(), sendingId: z.uuid() }) },
   'buying.order-answered': { ...usual, payload: z.strictObject({ answerId: z.uuid() }) },
   'buying.licences-remind': { ...usual, payload: z.strictObject({}), schedule: '0 9 * * *' },
 } as const satisfies Record<string, Job>

@@ -128,6 +128,7 @@ import { lockAudits, tellAudit, tellCriticalAudit } from '#/features/operations/
 import { tellDailyAlert } from '#/features/operations/daily-reports/alerts.server.ts'
 import { chaseDailyReports, tellTemperature } from '#/features/operations/daily-reports/chase.server.ts'
 import { remindLicences } from '#/features/kitchen/suppliers/remind-licences.server.ts'
+import { sendDueOrders } from '#/features/kitchen/orders/send-due.server.ts'
 import { tellOrderAnswered, tellOrderAwaits, tellOrderDecided } from '#/features/kitchen/orders/tell-order.server.ts'
 import { tellQuoteReceived } from '#/features/kitchen/quotations/tell-received.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
@@ -171,6 +172,7 @@ export const handlers: Handlers = {
   'buying.licences-remind': remindLicences,
   'buying.order-awaits': tellOrderAwaits,
   'buying.order-decided': tellOrderDecided,
+  'buying.send-orders': sendDueOrders,
   'buying.order-answered': tellOrderAnswered,
   'vault.tell': tellVault,
   'accounts.mail-sign-in': mailSignIn,

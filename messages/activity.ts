@@ -501,6 +501,8 @@ export const activityMessages = defineMessages({
   'orders.approve': { en: 'Approved a purchase order', ar: 'اعتماد أمر شراء' },
   'orders.return': { en: 'Returned a purchase order', ar: 'إعادة أمر شراء إلى مُعِدّه' },
   'orders.send': { en: 'Sent a purchase order', ar: 'إرسال أمر شراء' },
+  'orders.send-later': { en: 'Sent several purchase orders', ar: 'إرسال عدة أوامر شراء' },
+  'orders.stop-sending': { en: 'Stopped the sending of purchase orders', ar: 'إيقاف إرسال أوامر شراء' },
   'orders.confirm': { en: 'Noted that a supplier confirmed', ar: 'تسجيل تأكيد المورّد' },
   'orders.accept': { en: 'Accepted the changes of a supplier', ar: 'قبول تعديلات المورّد' },
   'orders.refuse': { en: 'Kept a purchase order as it was sent', ar: 'إبقاء أمر الشراء كما أُرسل' },

@@ -1445,6 +1445,10 @@ export const errorMessages = defineMessages({
     en: 'This step is not possible in the present state of the order. Reload the page.',
     ar: 'لا يمكن تنفيذ هذه الخطوة في حالة أمر الشراء الحالية. أعد تحميل الصفحة.',
   },
+  'orders.sending-over': {
+    en: 'The orders were sent before you stopped them.',
+    ar: 'أُرسلت أوامر الشراء قبل الإيقاف.',
+  },
   'orders.empty': { en: 'Add a line to the order first.', ar: 'لا بنود في أمر الشراء بعد، فأضف بندًا أولًا.' },
   'orders.own': {
     en: 'Another person approves your order.',

@@ -157,6 +157,10 @@ export const formMessages = defineMessages({
     ar: 'أدخل يوم الدفع: ليس في المستقبل ولا قبل الفاتورة',
   },
   'bill-file': { en: 'Choose a photo or a PDF', ar: 'اختر صورة أو ملف PDF' },
+  'bill-xml': {
+    en: 'Choose one scan and one e-invoice file',
+    ar: 'اختر نسخة واحدة وملف فاتورة إلكترونية واحدًا',
+  },
   'duty-except-many': { en: 'Leave out at most 366 days', ar: 'استثنِ 366 يومًا على الأكثر' },
   'paper-branch': { en: 'Choose a branch', ar: 'اختر الفرع' },
   'paper-worker': { en: 'Choose a worker', ar: 'اختر الموظف' },

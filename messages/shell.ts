@@ -45,6 +45,7 @@ export const shellMessages = defineMessages({
   foodMenus: { en: 'Menus', ar: 'قوائم الطعام' },
   soldOut: { en: 'Sold out today', ar: 'نفد اليوم' },
   receiving: { en: 'Receiving', ar: 'الاستلام' },
+  buyingToday: { en: 'Buying today', ar: 'مشتريات اليوم' },
   purchaseOrders: { en: 'Orders', ar: 'أوامر الشراء' },
   toOrder: { en: 'What to order', ar: 'المطلوب شراؤه' },
   stockCounts: { en: 'Stock counts', ar: 'جرد المخزون' },

@@ -45,6 +45,7 @@ export const rightOf: Record<string, Permission | null> = {
   'partners/api': 'api-keys.read',
   'partners/api/new': 'api-keys.write',
   'office/timeline': 'timeline.read',
+  'kitchen/procurement': 'orders.read',
   'kitchen/procurement/orders': 'orders.read',
   'kitchen/procurement/orders/new': 'orders.write',
   'kitchen/procurement/orders/$orderId/change': 'orders.write',

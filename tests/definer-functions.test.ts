@@ -11,6 +11,7 @@ const executedBy: Record<string, string> = {
   'priv.supplier_file(uuid)': 'client member',
   'priv.keep_supplier_invoice_file(uuid,jsonb)': 'client member',
   'priv.supplier_invoice_file(uuid)': 'client member',
+  'priv.supplier_invoice_xml(uuid)': 'client member',
   'priv.quote_file(uuid)': 'client member',
   'priv.apply_received(uuid)': 'client member',
   'priv.stock_sales(uuid,date)': 'client member',

@@ -82,6 +82,7 @@ const forms: Record<string, Record<string, string>> = {
   'kitchen/procurement/requests/new.tsx': { clientKey: id, ...needs },
   'kitchen/procurement/requests/$quotationId/edit.tsx': { revision: '1', ...needs },
   'kitchen/procurement/requests/$quotationId.tsx': { intent: 'close', revision: '1' },
+  'kitchen/procurement/orders.tsx': { intent: 'send', clientKey: id, order: `${id}.1` },
   'kitchen/procurement/orders/new.tsx': {
     clientKey: id,
     supplierId: id,

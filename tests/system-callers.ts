@@ -247,6 +247,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/kitchen/orders/open-order.server.ts': ['stranger'],
   'features/kitchen/orders/order-link.server.ts': ['mail'],
   'features/kitchen/orders/print-order.server.ts': ['stranger'],
+  'features/kitchen/orders/send-due.server.ts': ['job'],
   'features/kitchen/orders/tell-order.server.ts': ['job'],
   'features/kitchen/quotations/answer-quote.server.ts': ['stranger'],
   'features/kitchen/quotations/open-quote.server.ts': ['stranger'],

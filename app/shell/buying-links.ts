@@ -1,8 +1,18 @@
-import { ClipboardCheck, ClipboardList, FileCheck, FileQuestion, ListChecks, PackageOpen, Truck } from 'lucide-react'
+import {
+  ClipboardCheck,
+  ClipboardList,
+  FileCheck,
+  FileQuestion,
+  ListChecks,
+  ListTodo,
+  PackageOpen,
+  Truck,
+} from 'lucide-react'
 import { href } from 'react-router'
 
 /** Pages of a company's buying, for the menu of the client portal. */
 export const buyingLinks = [
+  { to: href('/client/procurement'), label: 'buyingToday', icon: ListTodo, right: 'orders.read', index: true },
   { to: href('/client/procurement/orders'), label: 'purchaseOrders', icon: ClipboardList, right: 'orders.read' },
   { to: href('/client/procurement/receive'), label: 'receiving', icon: PackageOpen, right: 'receipts.read' },
   {

@@ -3,6 +3,41 @@ import type { HelpSource } from './help-source.ts'
 /** Suppliers with their invoices, and quotations. */
 export const buyingArticles: readonly HelpSource[] = [
   {
+    slug: 'buying-today',
+    role: 'owners',
+    topic: 'daily',
+    audience: { right: 'orders.read' },
+    page: '/client/procurement',
+    changed: '2026-11-30',
+    related: ['purchase-orders', 'receive-deliveries', 'what-to-order'],
+    words: {
+      en: 'buying today, procurement, to do, waiting, approve, late delivery, today',
+      ar: 'مشتريات اليوم، المهام، بانتظاري، اعتماد، توريد متأخر، اليوم',
+    },
+    en: `
+= What waits in buying today?
+~ One page shows what needs you now: orders to approve and send, deliveries due, invoices that differ, quotations, items to order and counts.
+1. Open {shell.buyingToday} in the menu.
+2. Start at the top: each row has one button, which leads to its step.
+3. Choose {buyingToday.several} to send many orders together.
+> You see your branches, and the steps that your rights allow. An order above your limit is not shown to you for approval.
+> A count is due 30 days after the last one. For a branch with levels that was never counted it is due today.
+! A delivery is shown as late although it came. | Choose {buyingToday.act_deliver} and enter it with the day on which it came.
+! The page is empty. | Nothing waits. The button leads to the next useful step.
+`,
+    ar: `
+= ما الذي ينتظرني في المشتريات اليوم؟
+~ تعرض صفحة واحدة ما يحتاج إليك الآن: أوامر الشراء للاعتماد والإرسال، والتوريدات المستحقة، والفواتير التي بها فروق، وطلبات العروض، والأصناف المطلوبة، والجرد.
+1. افتح {shell.buyingToday} من القائمة.
+2. ابدأ من الأعلى: لكل سطر زر واحد يقود إلى خطوته.
+3. اضغط {buyingToday.several} لإرسال عدة أوامر معًا.
+> تظهر لك فروعك والخطوات التي تسمح بها صلاحياتك. وما تجاوز حدّك من الأوامر لا يظهر لك للاعتماد.
+> يستحق الجرد بعد 30 يومًا من آخر جرد، وفورًا للفرع الذي له حدود تخزين ولم يُجرد.
+! يظهر توريد متأخرًا مع أنه وصل. | اضغط {buyingToday.act_deliver} وسجّله بيوم وصوله.
+! الصفحة فارغة. | لا شيء بانتظارك، والزر يقود إلى الخطوة المفيدة التالية.
+`,
+  },
+  {
     slug: 'suppliers',
     role: 'owners',
     topic: 'daily',
@@ -162,6 +197,7 @@ export const buyingArticles: readonly HelpSource[] = [
 6. When the supplier asks for another day or price, choose {orders.accept} or {orders.refuse}.
 > Orders of the last 24 hours to one supplier count together, so two small orders are one large order.
 > Owners change the limits in the settings of the kitchen.
+> Several approved orders: choose them in the list, then {orderSending.send}. For ten seconds {orderSending.stop} keeps all of them. Each order shows what came of it.
 ! The supplier confirmed by phone. | Choose {orders.confirm}.
 ! We need more after it was sent. | Choose {orders.revise}. The supplier waits, and confirms the order again after you send it.
 ! A link went to the wrong person. | Choose {orders.withdraw} and make a new one.
@@ -179,6 +215,7 @@ export const buyingArticles: readonly HelpSource[] = [
 6. إذا طلب المورّد يومًا أو سعرًا آخر فاضغط {orders.accept} أو {orders.refuse}.
 > تُجمع أوامر الشراء للمورّد نفسه خلال 24 ساعة، فالأمران الصغيران كالأمر الكبير.
 > يعدّل الملّاك الحدود من إعدادات المطبخ.
+> لعدة أوامر معتمدة: اخترها من القائمة ثم اضغط {orderSending.send}. يبقى الزر {orderSending.stop} متاحًا عشر ثوانٍ، ثم تظهر نتيجة كل أمر.
 ! أكّد المورّد هاتفيًا. | اضغط {orders.confirm}.
 ! احتجنا إلى المزيد بعد الإرسال. | اضغط {orders.revise}، فينتظر المورّد ثم يؤكد الأمر من جديد بعد إرساله.
 ! وصل الرابط إلى غير صاحبه. | اضغط {orders.withdraw} ثم أنشئ رابطًا جديدًا.

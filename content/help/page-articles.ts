@@ -40,6 +40,7 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/document-monitoring/folders': 'branch-managers/inspectors-folder',
   '/client/product-cost-calculator': 'owners/ingredients-and-recipes',
   '/client/recipe-management': 'owners/ingredients-and-recipes',
+  '/client/procurement': 'owners/buying-today',
   '/client/procurement/suppliers': 'owners/suppliers',
   '/client/procurement/invoices': 'accountants/supplier-invoices',
   '/client/procurement/counts': 'branch-managers/stock-counts',

@@ -26,6 +26,8 @@ import { mailSignInMessages } from '#/messages/identity/mail-sign-in.ts'
 import { ownAccountMessages } from '#/messages/identity/own-account.ts'
 import { passkeyMessages } from '#/messages/identity/passkeys.ts'
 import { profileMessages } from '#/messages/identity/profile.ts'
+import { buyingTodayMessages } from '#/messages/kitchen/buying-today.ts'
+import { orderSendingMessages } from '#/messages/kitchen/order-sending.ts'
 import { orderMessages as purchaseOrderMessages } from '#/messages/kitchen/orders.ts'
 import { quotationMessages } from '#/messages/kitchen/quotations.ts'
 import { ingredientImportMessages } from '#/messages/kitchen/ingredient-import.ts'
@@ -170,6 +172,8 @@ const screens: Readonly<Record<string, Messages>> = {
   questionnaire: questionnaireMessages,
   orders: purchaseOrderMessages,
   quotations: quotationMessages,
+  orderSending: orderSendingMessages,
+  buyingToday: buyingTodayMessages,
   readers: branchReaderMessages,
   receipts: receiptMessages,
   receiving: receivingMessages,

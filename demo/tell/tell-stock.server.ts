@@ -7,6 +7,7 @@ import { postReceiptRequest } from '#/features/kitchen/receipts/form.ts'
 import { postReceipt } from '#/features/kitchen/receipts/post-receipt.server.ts'
 import { approveCount } from '#/features/kitchen/stock/approve-count.server.ts'
 import { countSubmission } from '#/features/kitchen/stock/form.ts'
+import { readKin } from '#/features/kitchen/stock/kin.server.ts'
 import { readOnHand } from '#/features/kitchen/stock/on-hand.server.ts'
 import { saveLevels } from '#/features/kitchen/stock/par-levels.server.ts'
 import { readCount } from '#/features/kitchen/stock/read-count.server.ts'
@@ -48,11 +49,14 @@ const counted = (amount: number, unit: string): string =>
 
 const inUnit = (amount: number, unit: string): number => (unit === 'piece' ? amount : amount / 1000)
 
+const onHandOf = (owner: Actor, branchId: string, ids: readonly string[]) =>
+  readAs(owner, async (db) => readOnHand(db, owner, branchId, { ids, kin: await readKin(db, owner) }))
+
 /** The ingredients of which a branch uses most. */
 async function itemsOf(owner: Actor, id: string, branchId: string): Promise<Item[]> {
   const { places } = await readCountFilling(owner, id)
   const units = new Map(places.flatMap(({ items }) => items.map((item) => [item.id, item.units.at(-1)!.name])))
-  const { uses } = await readAs(owner, (db) => readOnHand(db, owner, branchId, []))
+  const { uses } = await onHandOf(owner, branchId, [])
   return [...uses]
     .flatMap(([ingredientId, days]): Item[] => {
       const unit = units.get(ingredientId)
@@ -98,13 +102,10 @@ async function closingCount(owner: Actor, company: Company, branchId: string, da
   await happeningAt(at, async () => {
     await startCount(owner, id, { branchId, moment: 'closing' })
     const items = await itemsOf(owner, id, branchId)
-    const known = await readAs(owner, (db) =>
-      readOnHand(
-        db,
-        owner,
-        branchId,
-        items.map((item) => item.id),
-      ),
+    const known = await onHandOf(
+      owner,
+      branchId,
+      items.map((item) => item.id),
     )
     const values = items.flatMap(({ id: item, unit, week }, index) => {
       const held = known.onHand.get(item)

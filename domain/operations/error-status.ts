@@ -26,6 +26,7 @@ export const operationsErrorStatus = {
   'orders.late': 409,
   'orders.delivered': 409,
   'orders.nothing-changed': 422,
+  'orders.sending-over': 409,
   'compliance.empty': 409,
   'kitchen.too-many-channels': 409,
   'kitchen.sales-known': 409,

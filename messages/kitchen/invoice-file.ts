@@ -26,8 +26,15 @@ export const invoiceFileMessages = defineMessages({
     en: 'JPEG, PNG, PDF or XML, up to 9 MB',
     ar: 'JPEG أو PNG أو PDF أو ملف الفاتورة الإلكترونية، حتى 9 ميجابايت',
   },
-  fileHint: {
-    en: 'JPEG, PNG, PDF or the XML of an e-invoice, up to 9 MB. An XML file opened above is kept here.',
-    ar: 'JPEG أو PNG أو PDF أو ملف الفاتورة الإلكترونية، حتى 9 ميجابايت. ويُحفظ هنا الملف المفتوح أعلاه.',
+  scanTypes: { en: 'JPEG, PNG or PDF, up to 9 MB', ar: 'JPEG أو PNG أو PDF، حتى 9 ميجابايت' },
+  xmlTypes: { en: 'XML, up to 9 MB', ar: 'ملف الفاتورة الإلكترونية، حتى 9 ميجابايت' },
+  scanHint: { en: 'JPEG, PNG or PDF, up to 9 MB.', ar: 'JPEG أو PNG أو PDF، حتى 9 ميجابايت.' },
+  xml: { en: 'E-invoice file (XML)', ar: 'ملف الفاتورة الإلكترونية' },
+  xmlHint: {
+    en: 'Up to 9 MB. A file opened above is kept here.',
+    ar: 'حتى 9 ميجابايت. ويُحفظ هنا الملف المفتوح أعلاه.',
   },
+  openXml: { en: 'Download the e-invoice', ar: 'تنزيل الفاتورة الإلكترونية' },
+  addXml: { en: 'Add the e-invoice file', ar: 'إضافة ملف الفاتورة الإلكترونية' },
+  addScan: { en: 'Add the scan or photo', ar: 'إضافة نسخة أو صورة الفاتورة' },
 })

@@ -63,6 +63,17 @@ export const stockMessages = defineMessages({
     en: 'Counted quantity at the price in force on the day, without items that have no price.',
     ar: 'الكمية المعدودة بالسعر الساري يوم الجرد، دون الأصناف التي لا سعر لها.',
   },
+  moreLines: {
+    en: { one: 'And {count} more item.', other: 'And {count} more items.' },
+    ar: {
+      zero: 'لا أصناف أخرى.',
+      one: 'وصنف آخر.',
+      two: 'وصنفان آخران.',
+      few: 'و{count} أصناف أخرى.',
+      many: 'و{count} صنفًا آخر.',
+      other: 'و{count} صنف آخر.',
+    },
+  },
   noLines: { en: 'No items are with the server yet', ar: 'لم تصل أصناف إلى الخادم بعد' },
   print: { en: 'Print', ar: 'طباعة' },
   // variance

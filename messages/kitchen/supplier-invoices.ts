@@ -266,6 +266,7 @@ export const supplierInvoiceMessages = defineMessages({
   askedOn: { en: 'Asked on', ar: 'تاريخ الطلب' },
   credited: { en: 'Credited', ar: 'مبلغ الإشعار' },
   toPay: { en: 'To pay', ar: 'المستحق' },
+  nextStep: { en: 'Go to the next step', ar: 'الانتقال إلى الخطوة التالية' },
   ready: { en: 'Release for payment', ar: 'اعتماد للدفع' },
   readyNow: { en: 'Ready to pay', ar: 'جاهزة للدفع' },
   pay: { en: 'Mark as paid', ar: 'تعليمها مدفوعة' },

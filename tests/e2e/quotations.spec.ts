@@ -133,6 +133,17 @@ test('a request to three suppliers is answered by links without an account, comp
   await page.locator('button[value=close]').click()
   await expect(page.locator('button[value=award]')).toContainText('7,300.00')
   await expectSoundPage(page, lang)
+  // by keys alone: the arrows follow the sight, W awards the cell's line, and the proposal is put back the same way
+  const radios = page.locator('main [role=grid] [data-cell="0 2"] input[type=radio]')
+  const [onward, back] = lang === 'ar' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const)
+  await page.locator('main [role=grid] [data-cell="0 1"]').focus()
+  await page.keyboard.press(onward)
+  await page.keyboard.press('KeyW')
+  await expect(radios).toBeChecked()
+  await expect(page.locator('button[value=award]')).not.toContainText('7,300.00')
+  await page.keyboard.press(back)
+  await page.keyboard.press('KeyW')
+  await expect(page.locator('button[value=award]')).toContainText('7,300.00')
   await page.locator('button[value=award]').click()
   await expect(page.getByText(say(lang, quotationMessages.awardedNow))).toBeVisible()
   const awarded = await lookUp<{ name_en: string; packs: number }>(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { latinDigits } from '#/domain/digits.ts'
 import { parseHalalas } from '#/domain/money.ts'
 import { mostOrderLines } from '#/domain/kitchen/buying/order.ts'
+import { mostSent } from '#/domain/kitchen/buying/sending.ts'
 import { optionalText, text } from '#/features/identity/accounts/fields.ts'
 import { optionalDay, requiredDay } from '#/features/kitchen/suppliers/fields.ts'
 
@@ -103,6 +104,27 @@ export const orderForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.enum(['link', 'withdraw']) }),
 ])
 export type OrderStepForm = z.output<typeof orderForm>
+
+const chosenOrder = z
+  .string()
+  .regex(/^[0-9a-f-]{36}\.\d{1,9}$/)
+  .transform((text) => {
+    const [orderId, seenRevision] = text.split('.') as [string, string]
+    return { orderId, revision: Number(seenRevision) }
+  })
+
+/** Bulk steps of the list: orders chosen at the revision that the page showed, as `id.revision`. */
+export const ordersForm = z.discriminatedUnion('intent', [
+  z.strictObject({
+    intent: z.literal('send'),
+    clientKey: z.uuid('unreadable'),
+    order: z
+      .union([chosenOrder, z.array(chosenOrder)], 'unreadable')
+      .transform((given) => [given].flat())
+      .refine((given) => given.length <= mostSent && given.every(({ orderId }) => isId(orderId)), 'unreadable'),
+  }),
+  z.strictObject({ intent: z.literal('stop'), sending: z.uuid('unreadable') }),
+])
 
 /** Orders of an award: one for each supplier. */
 export const ordersOfAwardForm = z.strictObject({

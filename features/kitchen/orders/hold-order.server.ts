@@ -51,6 +51,7 @@ type Columns = Partial<{
   approved_by: string | null
   approved_at: Date | null
   sent_at: Date
+  send_state: 'sent'
   issue: number
   confirmed_at: Date | null
   ended_at: Date

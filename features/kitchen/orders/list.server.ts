@@ -19,6 +19,13 @@ const waitsInSql = (actor: Actor): RawBuilder<boolean> => {
       or (o.state = 'sent' and o.answered in ('changed', 'declined')))), false)`
 }
 
+/** Approved orders of branches for which the reader orders, which wait in no sending. */
+const maySendInSql = (actor: Actor): RawBuilder<boolean> =>
+  may(actor, 'orders.write') && actor.company?.mode !== 'view'
+    ? sql<boolean>`(o.state = 'approved' and o.send_state is distinct from 'waiting'
+        and priv.may_branch('orders.write', o.branch_id))`
+    : sql<boolean>`false`
+
 const filtered = (db: Tx, actor: Actor, { q, state }: OrderQuery) =>
   db
     .selectFrom('purchase_orders as o')
@@ -28,8 +35,9 @@ const filtered = (db: Tx, actor: Actor, { q, state }: OrderQuery) =>
     .innerJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'o.client_id').onRef('b.id', '=', 'o.branch_id'),
     )
-    .select(['o.id', 'o.number', 'o.state', 'o.answered', 'o.wanted_on'])
+    .select(['o.id', 'o.number', 'o.state', 'o.answered', 'o.wanted_on', 'o.revision'])
     .select([supplierName.as('supplier'), branchNow('b').as('branch'), waitsInSql(actor).as('waits')])
+    .select(maySendInSql(actor).as('may_send'))
     .select(
       sql<number | null>`(select (sum(l.net) + o.delivery_fee)::float8 from purchase_order_lines l
         where l.client_id = o.client_id and l.order_id = o.id)`.as('net'),
@@ -50,6 +58,8 @@ const rowOf = (row: Row): OrderRow => ({
   wantedOn: row.wanted_on,
   net: row.net === null ? null : halalas(row.net),
   waits: row.waits,
+  revision: row.revision,
+  maySend: row.may_send,
 })
 
 /** Orders of a query. */

@@ -17,6 +17,9 @@ export type OrderRow = {
   net: Halalas | null
   /** The reader has to act on it. */
   waits: boolean
+  revision: number
+  /** Approved, and the reader may send it. */
+  maySend: boolean
 }
 
 /** Purchase orders of one company: what waits for the reader first, then the newest. */

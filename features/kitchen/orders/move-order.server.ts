@@ -32,10 +32,20 @@ export async function sendOrder(actor: Actor, seen: SeenOrder): Promise<boolean>
   await takeAttempt('papers by account', actor.id)
   return asActor(actor, async (tx) => {
     const held = await holdOrder(tx, actor, seen)
-    assertOrderStep(held, 'send')
-    await writeOrder(tx, actor, held, 'send', { sent_at: now(), issue: held.issue + 1, answered: null })
-    return mailOrder(tx, held.issue === 0 ? 'order.sent' : 'order.revised', mailed(held))
+    return sendHeld(tx, actor, held)
   })
+}
+
+/** The step of `sendOrder` within a transaction that holds the order, with what a sending of several keeps. */
+export async function sendHeld(
+  tx: Tx,
+  actor: Actor,
+  held: HeldOrder,
+  kept: { send_state?: 'sent' } = {},
+): Promise<boolean> {
+  assertOrderStep(held, 'send')
+  await writeOrder(tx, actor, held, 'send', { sent_at: now(), issue: held.issue + 1, answered: null, ...kept })
+  return mailOrder(tx, held.issue === 0 ? 'order.sent' : 'order.revised', mailed(held))
 }
 
 type Noted = { kind: OrderEventKind; note: string | null; sent?: string }

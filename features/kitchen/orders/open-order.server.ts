@@ -77,6 +77,13 @@ export type OrderView = {
   asked: { wantedOn: Day | null; note: string | null; prices: Map<string, Halalas> } | null
 }
 
+const mostOpenings = 50
+/** The openings of a link with one more, the oldest of them left out: the moment and the issue alone. */
+const withOpening = (
+  issue: number,
+) => sql<string>`case when jsonb_array_length(openings) >= ${mostOpenings}::integer then openings - 0 else openings end
+  || jsonb_build_array(jsonb_build_object('at', ${now().toISOString()}::text, 'issue', ${issue}::integer))`
+
 type Opening = { token: string; network: string; counts: boolean }
 
 /** What a supplier reads: this order alone. Throws `too-many-attempts`. */
@@ -89,7 +96,7 @@ export async function openOrder({ token, network, counts }: Opening): Promise<Or
     await asSystem('counts openings of a link for the company', (tx) =>
       tx
         .updateTable('purchase_order_links')
-        .set({ opened: sql`opened + 1`, last_opened_at: now() })
+        .set({ opened: sql`opened + 1`, last_opened_at: now(), openings: withOpening(view.issue) })
         .where('id', '=', link.linkId)
         .execute(),
     )
@@ -102,9 +109,9 @@ export async function openOrder({ token, network, counts }: Opening): Promise<Or
  */
 export async function sentView(db: Tx, of: OfOrder): Promise<OrderView> {
   const row = await headOf(db, of)
-  const sent = await lastSent(db, of, row.issue)
-  if (sent) return viewOf({ ...row, ...sent }, sent.lines, null)
-  if (isRevising(row)) return viewOf({ ...row, note: null, delivery_fee: 0 }, [], null)
+  const sent = await lastSent(db, of, row)
+  if (sent !== null && sent !== 'not-kept') return viewOf({ ...row, ...sent }, sent.lines, null)
+  if (sent === 'not-kept' || isRevising(row)) return viewOf({ ...row, note: null, delivery_fee: 0 }, [], null)
   return orderView(db, of)
 }
 
@@ -120,7 +127,7 @@ const headOf = (db: Tx, of: OfOrder) =>
       join.onRef('b.client_id', '=', 'o.client_id').onRef('b.id', '=', 'o.branch_id'),
     )
     .select(['o.number', 'o.wanted_on', 'o.window_from', 'o.window_until', 'o.note', 'o.state', 'o.answered'])
-    .select(['o.issue', 'o.delivery_fee', 's.name_en', 's.name_ar', 'b.city', 'b.location'])
+    .select(['o.issue', 'o.sent_at', 'o.delivery_fee', 's.name_en', 's.name_ar', 'b.city', 'b.location'])
     .select([companyInBoth('o.client_id').as('company'), branchNowInBoth('b').as('branch')])
     .where('o.id', '=', of.orderId)
     .where('o.client_id', '=', of.clientId)

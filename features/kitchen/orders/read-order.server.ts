@@ -69,6 +69,8 @@ export type OrderDetails = {
   /** Links of the supplier that still open, and how often all were opened. */
   links: number
   opened: number
+  /** The last openings of each link, the newest first: when, and which issue it showed. */
+  openings: { at: string; issue: number }[]
   answers: OrderEvent[]
   /** The day and the prices that the supplier asked for, while the buyer has not answered. */
   asked: { wantedOn: Day | null; note: string | null; prices: Record<string, Halalas> } | null
@@ -85,10 +87,10 @@ export async function readOrder(actor: Actor, orderId: string): Promise<OrderDet
     const row = await headOf(db, actor, id)
     if (!row) throw new AppError('not-found')
     const isViewing = actor.company?.mode === 'view'
-    const [lines, answers, { links, opened }] = await Promise.all([
+    const [lines, answers, { links, opened, openings }] = await Promise.all([
       linesOf(db, row.client_id, id),
       answersOf(db, row.client_id, id),
-      isViewing ? { links: 0, opened: 0 } : linksOf(db, row.client_id, id),
+      isViewing ? { links: 0, opened: 0, openings: [] } : linksOf(db, row.client_id, id),
     ])
     const last = answers.at(-1)
     return {
@@ -126,6 +128,7 @@ export async function readOrder(actor: Actor, orderId: string): Promise<OrderDet
       endedAt: row.ended_at,
       links,
       opened,
+      openings: openings.toSorted((a, b) => b.at.localeCompare(a.at)),
       answers: answers.map(({ id: answerId, kind, by, answered_at, note }) => ({
         id: answerId,
         kind,
@@ -228,11 +231,16 @@ const answersOf = (db: Tx, company: string, id: string) =>
     .orderBy('a.id')
     .execute()
 
-async function linksOf(db: Tx, company: string, id: string): Promise<{ links: number; opened: number }> {
+type Links = Pick<OrderDetails, 'links' | 'opened' | 'openings'>
+
+async function linksOf(db: Tx, company: string, id: string): Promise<Links> {
   return db
     .selectFrom('purchase_order_links')
     .select(sql<number>`coalesce(sum(opened), 0)::int`.as('opened'))
     .select(sql<number>`count(*) filter (where withdrawn_at is null)::int`.as('links'))
+    .select(
+      sql<Links['openings']>`coalesce(jsonb_path_query_array(jsonb_agg(openings), '$[*][*]'), '[]')`.as('openings'),
+    )
     .where('client_id', '=', company)
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow()

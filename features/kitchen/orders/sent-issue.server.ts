@@ -55,11 +55,20 @@ export async function issueToKeep(tx: Tx, of: OfOrder): Promise<SentIssue> {
   return { ...head, lines: await linesWithNames(tx, of) }
 }
 
-/** The issue that was sent last, of an order that was taken back and not sent since; null: the order is as it was sent. */
-export async function lastSent(db: Tx, { clientId, orderId }: OfOrder, issue: number): Promise<SentIssue | null> {
+type Sent = { issue: number; sent_at: string | null }
+
+/**
+ * The issue that was sent last, of an order that was taken back and not sent since; null: the order is as it was sent.
+ * `not-kept`: it was taken back before such issues were kept.
+ */
+export async function lastSent(
+  db: Tx,
+  { clientId, orderId }: OfOrder,
+  { issue, sent_at }: Sent,
+): Promise<SentIssue | 'not-kept' | null> {
   const row = await db
     .selectFrom('purchase_order_answers')
-    .select('sent')
+    .select(['sent', 'answered_at'])
     .where('client_id', '=', clientId)
     .where('order_id', '=', orderId)
     .where('kind', '=', 'revised')
@@ -67,6 +76,8 @@ export async function lastSent(db: Tx, { clientId, orderId }: OfOrder, issue: nu
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const sent = (row?.sent ?? null) as SentIssue | null
-  return sent !== null && sent.issue === issue ? sent : null
+  if (!row) return null
+  const sent = row.sent as SentIssue | null
+  if (sent !== null) return sent.issue === issue ? sent : null
+  return sent_at !== null && new Date(row.answered_at) > new Date(sent_at) ? 'not-kept' : null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
+import type { Kin } from '#/domain/kitchen/buying/kin.ts'
 import { Uses } from '#/domain/kitchen/buying/use.ts'
 import { fraction } from '#/domain/kitchen/figures.ts'
 import { type Wasted, wastedLine } from '#/domain/kitchen/waste.ts'
@@ -120,6 +121,13 @@ export type Move = {
   happenedAt: Date
   createdAt: Date
 }
+
+/** Movements under the ingredients that count; one that cannot be converted any more is left out. */
+export const countedMoves = (moves: readonly Move[], kin: Kin): Move[] =>
+  moves.flatMap((move) => {
+    const quantity = kin.inBase(move.ingredientId, move.quantity)
+    return quantity ? [{ ...move, ingredientId: kin.idOf(move.ingredientId), quantity }] : []
+  })
 
 /** Movements of a branch after a moment. */
 export async function readMoves(db: Tx, actor: Actor, branchId: string, after: Date): Promise<Move[]> {

@@ -6,10 +6,12 @@ import { AppError } from '#/domain/errors.ts'
 import type { BaseUnit, Names } from '#/domain/kitchen/book.ts'
 import { shownSize } from '#/domain/kitchen/buying/count.ts'
 import type { Category } from '#/domain/kitchen/ingredient.ts'
+import { over, type Rational, rational } from '#/domain/rational.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { readKin, readStockLevels, type StockLevel } from './kin.server.ts'
 import type { LevelQuery, Levels } from './par-form.ts'
 
 export type LevelItem = {
@@ -52,6 +54,14 @@ export const stockBranches = (db: Tx, actor: Actor) =>
 export const firstOf = (branches: readonly { id: string; hasLevels: boolean }[]): string | null =>
   (branches.find(({ hasLevels }) => hasLevels) ?? branches[0])?.id ?? null
 
+/** A par level in the shown unit, as exact as it was typed: three decimals of the base unit. */
+function shownPar(par: Rational | null, base: BaseUnit): string | null {
+  if (par === null) return null
+  const shown = over(par, rational(Number(shownSize(base))))
+  const decimals = base === 'piece' ? 3 : 6
+  return String(Number((Number(shown.n) / Number(shown.d)).toFixed(decimals)))
+}
+
 /** Par levels of the ingredients of a category in a branch; without a choice the first of each. */
 export async function readLevels(actor: Actor, asked: LevelQuery): Promise<LevelPage> {
   authorize(actor, 'stock.read')
@@ -72,20 +82,15 @@ export async function readLevels(actor: Actor, asked: LevelQuery): Promise<Level
       branchId === null || category === null
         ? []
         : await active
-            .leftJoin('par_levels as p', (join) =>
-              join
-                .onRef('p.client_id', '=', 'i.client_id')
-                .onRef('p.ingredient_id', '=', 'i.id')
-                .on('p.branch_id', '=', branchId),
-            )
-            .select(['i.id', 'i.name_en', 'i.name_ar', 'i.base', 'p.safety_days'])
-            .select(
-              sql<string | null>`trim_scale(p.par / case i.base when 'piece' then 1 else 1000 end)::text`.as('par'),
-            )
+            .select(['i.id', 'i.name_en', 'i.name_ar', 'i.base'])
             .where('i.category', '=', category)
             .orderBy(sql`app.fold(coalesce(i.name_en, i.name_ar))`)
             .limit(500)
             .execute()
+    const levels =
+      branchId === null
+        ? new Map<string, StockLevel>()
+        : await readStockLevels(db, actor, branchId, await readKin(db, actor))
     return {
       branches,
       branchId,
@@ -95,8 +100,8 @@ export async function readLevels(actor: Actor, asked: LevelQuery): Promise<Level
         id: row.id,
         names: { en: row.name_en, ar: row.name_ar },
         base: row.base,
-        par: row.par,
-        safetyDays: row.safety_days,
+        par: shownPar(levels.get(row.id)?.par ?? null, row.base),
+        safetyDays: levels.get(row.id)?.safetyDays ?? null,
       })),
       mayManage: may(actor, 'stock.manage') && actor.company?.mode !== 'view' && branchId !== null,
     }
@@ -122,17 +127,19 @@ export async function saveLevels(actor: Actor, { branchId, rows }: Levels): Prom
         rows.map(({ ingredientId }) => ingredientId),
       )
       .execute()
+    const kin = await readKin(tx, actor)
     const baseOf = new Map(items.map(({ id, base }) => [id, base]))
     for (const { ingredientId, par, safetyDays } of rows) {
       const base = baseOf.get(ingredientId)
       if (!base) throw new AppError('not-found')
       const key = { client_id: company, branch_id: branchId, ingredient_id: ingredientId }
       if (par === null && safetyDays === null) {
+        // why: a level of an ingredient that was merged into this one would count again
         await tx
           .deleteFrom('par_levels')
           .where('client_id', '=', company)
           .where('branch_id', '=', branchId)
-          .where('ingredient_id', '=', ingredientId)
+          .where('ingredient_id', 'in', kin.withMerged([ingredientId]))
           .execute()
         continue
       }

@@ -4,6 +4,7 @@ import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { BaseUnit, BookIngredient, Names } from '#/domain/kitchen/book.ts'
 import type { CountEntry, CountMoment, CountState } from '#/domain/kitchen/buying/count.ts'
+import type { Kin } from '#/domain/kitchen/buying/kin.ts'
 import { varianceOf } from '#/domain/kitchen/buying/stock.ts'
 import { type Cause, likelyCauses } from '#/domain/kitchen/buying/use.ts'
 import { fraction, minus } from '#/domain/kitchen/figures.ts'
@@ -14,7 +15,8 @@ import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { readIngredientBook } from '#/features/kitchen/ingredients/read-book.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type CountRow, peopleNames, selectCount } from './hold.server.ts'
-import { type Move, readMoves, readSalesUse, readWaste } from './movements.server.ts'
+import { readKin } from './kin.server.ts'
+import { countedMoves, type Move, readMoves, readSalesUse, readWaste } from './movements.server.ts'
 
 export type CountedLine = {
   id: string
@@ -75,7 +77,8 @@ export async function readCount(actor: Actor, countId: string): Promise<CountDet
     const isView = actor.company?.mode === 'view'
     const seesCosts = !isView && may(actor, 'kitchen.costs')
     const on = count.counted_at === null ? riyadhDay(now()) : riyadhDay(new Date(count.counted_at))
-    const counted = await countedLines(db, actor, count.id)
+    const kin = await readKin(db, actor)
+    const counted = await countedLines(db, actor, count.id, kin)
     const book = await readIngredientBook(db, { on, branchId: count.branch_id, ids: [...counted.keys()] })
     const isApproved = count.state === 'approved' || count.state === 'restated'
     const names = await peopleNames(db, [count.submitted_by, count.approved_by])
@@ -101,7 +104,7 @@ export async function readCount(actor: Actor, countId: string): Promise<CountDet
       approvedAt: count.approved_at,
       restatedAt: count.restated_at,
       lines: lines.toSorted((a, b) => nameOf(a.names).localeCompare(nameOf(b.names))),
-      period: isApproved && !isView ? await readPeriod(db, actor, count, { counted, book, seesCosts }) : null,
+      period: isApproved && !isView ? await readPeriod(db, actor, count, { counted, book, kin, seesCosts }) : null,
       seesCosts,
       mayWrite: may(actor, 'stock.write') && count.state === 'open',
       mayManage: may(actor, 'stock.manage') && count.state === 'submitted',
@@ -112,23 +115,27 @@ export async function readCount(actor: Actor, countId: string): Promise<CountDet
 const nameOf = ({ en, ar }: Names): string => en ?? ar ?? ''
 type Counted = Map<string, { quantity: Rational; entries: CountEntry[] }>
 
-async function countedLines(db: Tx, actor: Actor, countId: string): Promise<Counted> {
+/** Lines of a count under the ingredients that count: what was counted of merged ones is added to theirs. */
+async function countedLines(db: Tx, actor: Actor, countId: string, kin: Kin): Promise<Counted> {
   const rows = await db
     .selectFrom('stock_count_lines')
     .select(['ingredient_id', 'entries'])
     .select([sql<string>`base_n::text`.as('n'), sql<string>`base_d::text`.as('d')])
     .where('client_id', '=', companyOf(actor))
     .where('count_id', '=', countId)
+    .orderBy('ingredient_id')
     .execute()
+  const sums = kin.sum(rows.map((row) => [row.ingredient_id, over(fraction(row.n), fraction(row.d))] as const))
+  const own = Map.groupBy(rows, (row) => kin.idOf(row.ingredient_id))
   return new Map(
-    rows.map((row) => [
-      row.ingredient_id,
-      { quantity: over(fraction(row.n), fraction(row.d)), entries: row.entries as unknown as CountEntry[] },
+    [...sums].map(([id, quantity]) => [
+      id,
+      { quantity, entries: own.get(id)!.flatMap(({ entries }) => entries as unknown as CountEntry[]) },
     ]),
   )
 }
 
-type Given = { counted: Counted; book: Map<string, BookIngredient>; seesCosts: boolean }
+type Given = { counted: Counted; book: Map<string, BookIngredient>; kin: Kin; seesCosts: boolean }
 
 async function readPeriod(db: Tx, actor: Actor, count: CountRow, given: Given): Promise<Period | null> {
   const company = companyOf(actor)
@@ -146,13 +153,17 @@ async function readPeriod(db: Tx, actor: Actor, count: CountRow, given: Given): 
   const [since, through] = [previous.sales_through!, count.sales_through!]
   const [from, until] = [new Date(previous.counted_at!), new Date(count.counted_at!)]
   const { branch_id: branchId } = count
-  const opening = await countedLines(db, actor, previous.id)
+  const { kin } = given
+  const opening = await countedLines(db, actor, previous.id, kin)
   const sales = await readSalesUse(db, { branchId, since, on: riyadhDay(until) })
   const waste = await readWaste(db, actor, { branchId, since, on: riyadhDay(until) })
-  const moves = (await readMoves(db, actor, branchId, from)).filter(({ happenedAt }) => happenedAt <= until)
+  const moves = countedMoves(await readMoves(db, actor, branchId, from), kin).filter(
+    ({ happenedAt }) => happenedAt <= until,
+  )
   const unmappedSales = sales.unmapped
     .filter(({ day }) => day <= through)
     .reduce((all, { quantity }) => all + quantity, 0)
+  const withYield = new Set([...sales.withYield].map((id) => kin.idOf(id)))
   const approved = new Date(count.approved_at!)
   const lines = [...given.counted].flatMap(([id, { quantity: closing }]): VarianceLine[] => {
     const item = given.book.get(id)
@@ -190,7 +201,7 @@ async function readPeriod(db: Tx, actor: Actor, count: CountRow, given: Given): 
           share,
           unmappedSales,
           packs: packsOf(item),
-          hasYield: sales.withYield.has(id),
+          hasYield: withYield.has(id),
         }),
       },
     ]

@@ -3,16 +3,17 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { BaseUnit, BookIngredient, Names } from '#/domain/kitchen/book.ts'
+import type { Kin } from '#/domain/kitchen/buying/kin.ts'
 import { missing, type Need, suggestedPacks } from '#/domain/kitchen/buying/stock.ts'
 import { dailyUse, deliveriesAfter } from '#/domain/kitchen/buying/suggestion.ts'
 import { type ContentUnit, fitsBase, inBase, netOfPack } from '#/domain/kitchen/buying/supplier.ts'
-import { fraction } from '#/domain/kitchen/figures.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { isLess, over, type Rational, rational, times, zero } from '#/domain/rational.ts'
 import { addDays, type Day, riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
 import { readIngredientBook } from '#/features/kitchen/ingredients/read-book.server.ts'
 import { supplierName } from '#/features/kitchen/suppliers/list.server.ts'
 import { now } from '#/platform/clock.ts'
+import { readKin, readStockLevels, type StockLevel } from './kin.server.ts'
 import { type OnHand, readOnHand, readOnOrder } from './on-hand.server.ts'
 import { firstOf, stockBranches } from './par-levels.server.ts'
 
@@ -95,6 +96,35 @@ function bestOffer(offers: readonly Offer[], base: BaseUnit, preferred: string |
   )
 }
 
+type Found = { rows: { offer: Offer | null; row: SuggestedRow }[]; until: Day | null }
+
+/** Ingredients with a level in a branch, each once with what was merged into it. */
+async function suggestedRows(db: Tx, actor: Actor, branchId: string): Promise<Found> {
+  const kin = await readKin(db, actor)
+  const levels = await readActiveLevels(db, actor, branchId, kin)
+  if (levels.length === 0) return { rows: [], until: null }
+  const ids = levels.map(({ id }) => id)
+  const today = riyadhDay(now())
+  const book = await readIngredientBook(db, { on: today, branchId, ids })
+  const known = await readOnHand(db, actor, branchId, { ids, kin })
+  const onOrder = await readOnOrder(db, actor, branchId, { ids, kin })
+  const offers = Map.groupBy(await offersFor(db, actor, branchId), ({ ingredient_id: id }) => kin.idOf(id))
+  const rows = levels.flatMap((level) => {
+    const item = book.get(level.id)
+    if (!item) return []
+    const offer = bestOffer(offers.get(level.id) ?? [], item.base, level.preferred)
+    return [{ offer, row: rowOf({ item, level, offer, known, onOrder: onOrder.get(level.id) ?? zero, today }) }]
+  })
+  return { rows, until: known.until }
+}
+
+/** How many ingredients of a branch are below their levels, beyond what is on order. */
+export async function countUnderLevel(actor: Actor, branchId: string): Promise<number> {
+  authorize(actor, 'stock.read')
+  const { rows } = await readAs(actor, (db) => suggestedRows(db, actor, branchId))
+  return rows.filter(({ row: { need } }) => need !== null && need.n > 0n).length
+}
+
 /** What to order for a branch so that its levels hold, by supplier. Throws `not-found`. */
 export async function readSuggestion(actor: Actor, asked: string | null): Promise<Suggestion> {
   authorize(actor, 'stock.read')
@@ -109,20 +139,8 @@ export async function readSuggestion(actor: Actor, asked: string | null): Promis
     }
     const nothing = { branches, branchId, suppliers: [], unoffered: [], until: null, ...rights }
     if (branchId === null || isView) return nothing
-    const levels = await readActiveLevels(db, actor, branchId)
-    if (levels.length === 0) return nothing
-    const ids = levels.map(({ id }) => id)
+    const { rows, until } = await suggestedRows(db, actor, branchId)
     const today = riyadhDay(now())
-    const book = await readIngredientBook(db, { on: today, branchId, ids })
-    const known = await readOnHand(db, actor, branchId, ids)
-    const onOrder = await readOnOrder(db, actor, branchId, ids)
-    const offers = Map.groupBy(await offersFor(db, actor, branchId), ({ ingredient_id }) => ingredient_id)
-    const rows = levels.flatMap((level) => {
-      const item = book.get(level.id)
-      if (!item) return []
-      const offer = bestOffer(offers.get(level.id) ?? [], item.base, level.preferred)
-      return [{ offer, row: rowOf({ item, level, offer, known, onOrder: onOrder.get(level.id) ?? zero, today }) }]
-    })
     const bySupplier = Map.groupBy(
       rows.filter(({ offer }) => offer !== null),
       ({ offer }) => offer!.supplier_id,
@@ -140,7 +158,7 @@ export async function readSuggestion(actor: Actor, asked: string | null): Promis
       ...nothing,
       suppliers: suppliers.toSorted((a, b) => a.name.localeCompare(b.name)),
       unoffered: rows.flatMap(({ offer, row }) => (offer === null ? [row] : [])),
-      until: known.until,
+      until,
     }
   })
 }
@@ -149,29 +167,23 @@ export async function readSuggestion(actor: Actor, asked: string | null): Promis
 export const arrivalOf = (offers: readonly Offer[], today: Day): Day =>
   addDays(today, Math.max(...offers.map(({ deliveries }) => deliveries.leadDays)))
 
-type Level = { id: string; par: Rational | null; safetyDays: number | null; preferred: string | null }
+type Level = StockLevel & { id: string; preferred: string | null }
 
-async function readActiveLevels(db: Tx, actor: Actor, branchId: string): Promise<Level[]> {
+async function readActiveLevels(db: Tx, actor: Actor, branchId: string, kin: Kin): Promise<Level[]> {
+  const levels = await readStockLevels(db, actor, branchId, kin)
+  if (levels.size === 0) return []
   const rows = await db
-    .selectFrom('par_levels as p')
-    .innerJoin('ingredients as i', (join) =>
-      join.onRef('i.client_id', '=', 'p.client_id').onRef('i.id', '=', 'p.ingredient_id'),
-    )
-    .select(['i.id', 'i.preferred_supplier_id', 'p.safety_days', sql<string | null>`p.par::text`.as('par')])
-    .where('p.client_id', '=', companyOf(actor))
-    .where('p.branch_id', '=', branchId)
+    .selectFrom('ingredients as i')
+    .select(['i.id', 'i.preferred_supplier_id'])
+    .where('i.client_id', '=', companyOf(actor))
+    .where('i.id', 'in', [...levels.keys()])
     .where('i.state', '=', 'active')
     .where('i.merged_into', 'is', null)
     .orderBy('i.category')
     .orderBy(sql`app.fold(coalesce(i.name_en, i.name_ar))`)
     .limit(1000)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    par: row.par === null ? null : fraction(row.par),
-    safetyDays: row.safety_days,
-    preferred: row.preferred_supplier_id,
-  }))
+  return rows.map((row) => ({ id: row.id, ...levels.get(row.id)!, preferred: row.preferred_supplier_id }))
 }
 
 type Given = { item: BookIngredient; level: Level; offer: Offer | null; known: OnHand; onOrder: Rational; today: Day }

@@ -1,8 +1,17 @@
 import { asActor, type Tx } from '#/db/database.server.ts'
 import { companyOf, type Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { countedBase, type CountState, type CountValues } from '#/domain/kitchen/buying/count.ts'
+import type { BookIngredient } from '#/domain/kitchen/book.ts'
+import {
+  countedBase,
+  type CountEntry,
+  type CountState,
+  type CountValues,
+  shownSize,
+  shownUnit,
+} from '#/domain/kitchen/buying/count.ts'
 import { businessDayOf } from '#/domain/operations/daily-reports/business-day.ts'
+import { over, plus, type Rational, rational, zero } from '#/domain/rational.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
@@ -56,20 +65,37 @@ export async function submitCount(actor: Actor, sent: CountSubmission): Promise<
   })
 }
 
+const mostEntries = 8
+type ReadLine = { item: BookIngredient; entries: readonly CountEntry[] }
+
+/** Entries as typed; those of several merged ingredients together, which are more than a line holds, as their sum. */
+function keptEntries(own: readonly ReadLine[], base: Rational): CountEntry[] {
+  const entries = own.flatMap((one) => one.entries)
+  if (entries.length <= mostEntries) return entries
+  const { base: unit } = own[0]!.item
+  const shown = over(base, rational(Number(shownSize(unit))))
+  return [{ quantity: String(Number((Number(shown.n) / Number(shown.d)).toFixed(6))), unit: shownUnit(unit) }]
+}
+
 async function writeLines(tx: Tx, actor: Actor, count: CountRow, values: CountValues): Promise<void> {
   const company = companyOf(actor)
   const ids = Object.keys(values)
   const book = await readIngredientBook(tx, { on: riyadhDay(now()), ids })
-  const lines = ids.map((id) => {
+  const read = ids.map((id) => {
     const item = book.get(id)
     const base = item ? countedBase(item, values[id]!) : null
-    if (!base) throw new AppError('bad-request')
+    if (!item || !base) throw new AppError('bad-request')
+    return { item, base, entries: values[id]! }
+  })
+  // why: an ingredient that was merged while the sheet was open is counted with the one it went into
+  const lines = [...Map.groupBy(read, ({ item }) => item.id)].map(([id, own]) => {
+    const base = own.reduce((sum, one) => plus(sum, one.base), zero)
     return {
       client_id: company,
       count_id: count.id,
       branch_id: count.branch_id,
       ingredient_id: id,
-      entries: JSON.stringify(values[id]),
+      entries: JSON.stringify(keptEntries(own, base)),
       base_n: String(base.n),
       base_d: String(base.d),
     }

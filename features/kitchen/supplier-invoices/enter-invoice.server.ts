@@ -55,7 +55,7 @@ const billedLines = ({ lines, other }: NewInvoice) => [...lines, ...(other ? [{ 
  * entered again. Throws `not-found`, `buying.delivery-billed`, `changed-meanwhile`, `bad-request` with the fields, and
  * the refusals of the file.
  */
-export async function enterInvoice(actor: Actor, invoiceId: string, given: NewInvoice, scan: Scan | null = null) {
+export async function enterInvoice(actor: Actor, invoiceId: string, given: NewInvoice, scans: readonly Scan[] = []) {
   authorize(actor, 'supplier-invoices.write')
   await takeAttempt('papers by account', actor.id)
   const id = recordId(invoiceId)
@@ -65,7 +65,7 @@ export async function enterInvoice(actor: Actor, invoiceId: string, given: NewIn
     const source = await readBillable(tx, actor, given.source)
     refuseUnfit(given, source)
     await insert(tx, actor, id, given, source)
-    if (scan) await keepFile(tx, id, scan)
+    for (const scan of scans) await keepFile(tx, id, scan)
     await recordActivity(tx, actor, {
       action: 'supplier-invoices.enter',
       entity: 'supplier-invoice',

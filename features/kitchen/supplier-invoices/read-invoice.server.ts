@@ -82,7 +82,10 @@ export type InvoiceDetails = {
   paidOn: Day | null
   vatNumber: string | null
   hasCode: boolean
+  /** A scan or photo. */
   hasFile: boolean
+  /** The file of the e-invoice. */
+  hasXml: boolean
   reason: string | null
   lines: InvoiceLine[]
   fee: { agreed: Halalas; billed: Halalas }
@@ -155,6 +158,7 @@ export async function readInvoice(actor: Actor, invoiceId: string): Promise<Invo
       vatNumber: row.vat_number,
       hasCode: row.qr !== null,
       hasFile: row.file_id !== null,
+      hasXml: row.xml_id !== null,
       reason: row.reason,
       lines: linesOf(found),
       fee: feeOf(found),

@@ -9,8 +9,11 @@ import { formatDay } from '#/domain/riyadh-time.ts'
 import { LicenceBadge } from '#/features/kitchen/suppliers/components/licence-badge.tsx'
 import { quotationMessages } from '#/messages/kitchen/quotations.ts'
 import { classes } from '#/ui/class-names.ts'
+import { type GridKeys, useGridKeys } from '#/ui/grid-keys.ts'
 import { useLang, useT } from '#/ui/language.tsx'
+import { announce } from '#/ui/live-region.tsx'
 import type { Invited, QuotedCell, RequestNeed } from '../read-request.server.ts'
+import { KeyHint } from './key-hint.tsx'
 import { PartField } from './part-field.tsx'
 import { useAmounts } from './use-amounts.ts'
 import type { Choosing } from './use-choice.ts'
@@ -29,11 +32,24 @@ type Props = {
 /** Lines as rows and suppliers as columns; on phones one line at a time with the suppliers below each other. */
 export function Matrix(props: Props) {
   const t = useT(quotationMessages)
-  const { lines, quoted, found } = props
+  const { lines, quoted, found, choosing } = props
   const { amount } = useAmounts()
+  const award = (cell: HTMLElement) => {
+    const radio = cell.querySelector<HTMLInputElement>('input[data-awards]')
+    if (!radio) return
+    radio.click()
+    announce(t('chosenNow', { line: radio.dataset['line']!, name: radio.dataset['awards']! }))
+  }
+  const keys = useGridKeys({
+    rows: lines.length,
+    columns: quoted.length + 1,
+    first: { row: 0, column: 1 },
+    ...(choosing && { letters: { KeyW: award } }),
+  })
   return (
     <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-ui max-md:block">
+      {keys.isOn && <KeyHint awards={choosing !== undefined} />}
+      <table {...keys.table} aria-label={t('gridLabel')} className="w-full border-collapse text-ui max-md:block">
         <thead className="max-md:hidden">
           <tr>
             <th scope="col" className="p-3 text-start font-medium text-ink-2">
@@ -47,8 +63,8 @@ export function Matrix(props: Props) {
           </tr>
         </thead>
         <tbody className="max-md:flex max-md:flex-col max-md:gap-6">
-          {lines.map((line) => (
-            <Row key={line.id} {...props} line={line} />
+          {lines.map((line, row) => (
+            <Row key={line.id} {...props} line={line} row={row} keys={keys} />
           ))}
         </tbody>
         <tfoot className="max-md:mt-6 max-md:flex max-md:flex-col">
@@ -101,7 +117,9 @@ function SupplierHead({ one: { name, licence, quote } }: { one: Invited }) {
   )
 }
 
-function Row({ line, quoted, found, choice, look, choosing }: Props & { line: RequestNeed }) {
+type RowProps = Props & { line: RequestNeed; row: number; keys: GridKeys }
+
+function Row({ line, quoted, found, choice, look, choosing, row: at, keys }: RowProps) {
   const t = useT(quotationMessages)
   const { large, unitName } = useAmounts()
   const field = useField({ name: `line-${line.place}` })
@@ -112,7 +130,7 @@ function Row({ line, quoted, found, choice, look, choosing }: Props & { line: Re
   const row = found.cells.get(line.id)!
   return (
     <tr className="border-t border-line max-md:flex max-md:flex-col max-md:gap-2 max-md:pt-3">
-      <th scope="row" className="p-3 text-start align-top max-md:p-0">
+      <th scope="row" {...keys.cell(at, 0)} className="p-3 text-start align-top max-md:p-0">
         {field.error && <FieldError id={field.errorId}>{field.error}</FieldError>}
         <span className="block font-semibold">
           <bdi>{line.name}</bdi>
@@ -133,6 +151,7 @@ function Row({ line, quoted, found, choice, look, choosing }: Props & { line: Re
                   value={value}
                   defaultChecked={chosen === value}
                   onChange={() => choosing.choose(line.id, value)}
+                  {...keys.control}
                   className="size-5 accent-primary"
                 />
                 {t(value === '' ? 'notBought' : 'split')}
@@ -157,6 +176,7 @@ function Row({ line, quoted, found, choice, look, choosing }: Props & { line: Re
           return (
             <td
               key={one.id}
+              {...keys.cell(at, index + 1)}
               className="p-3 align-middle text-ink-2 max-md:flex max-md:justify-between max-md:px-0 max-md:py-1"
             >
               <bdi className="md:hidden">{one.name}</bdi>
@@ -166,6 +186,8 @@ function Row({ line, quoted, found, choice, look, choosing }: Props & { line: Re
         return (
           <td
             key={one.id}
+            {...keys.cell(at, index + 1)}
+            {...(keys.isOn && { 'aria-selected': isChosen })}
             className={classes(
               'border-t-2 p-0 align-top max-md:rounded-card max-md:border',
               isChosen ? 'border-primary bg-primary-soft' : 'border-transparent max-md:border-line',
@@ -180,6 +202,9 @@ function Row({ line, quoted, found, choice, look, choosing }: Props & { line: Re
                   value={one.supplierId}
                   defaultChecked={chosen === one.supplierId}
                   onChange={() => choosing.choose(line.id, one.supplierId)}
+                  data-awards={one.name}
+                  data-line={line.name}
+                  {...keys.control}
                   className="mt-1 size-5 shrink-0 accent-primary"
                 />
               )}

@@ -1,4 +1,4 @@
-import { Copy, Download, MessageCircle } from 'lucide-react'
+import { Copy, Download, FileCode, MessageCircle } from 'lucide-react'
 import { href } from 'react-router'
 import { formatDate, formatDay } from '#/domain/riyadh-time.ts'
 import { translator } from '#/domain/text.ts'
@@ -17,6 +17,9 @@ import { OpenLink } from '#/ui/open-link.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import { creditLines } from '../credit-lines.ts'
 import type { InvoiceDetails } from '../read-invoice.server.ts'
+
+const scanTypes = ['image/jpeg', 'image/png', 'application/pdf']
+const xmlTypes = ['application/xml', 'text/xml', '.xml']
 
 type Props = { invoice: InvoiceDetails; mayWrite: boolean }
 
@@ -58,22 +61,32 @@ export function FactsCard({ invoice, mayWrite }: Props) {
             { term: t('reason'), value: invoice.reason && <bdi>{invoice.reason}</bdi> },
           ]}
         />
-        {invoice.hasFile && (
-          <div>
-            <AnchorButton
-              icon={Download}
-              href={href('/client/procurement/invoices/:supplierInvoiceId/file', { supplierInvoiceId: invoice.id })}
-            >
-              {t('openFile')}
-            </AnchorButton>
+        {(invoice.hasFile || invoice.hasXml) && (
+          <div className="flex flex-wrap gap-2">
+            {invoice.hasFile && (
+              <AnchorButton
+                icon={Download}
+                href={href('/client/procurement/invoices/:supplierInvoiceId/file', { supplierInvoiceId: invoice.id })}
+              >
+                {t('openFile')}
+              </AnchorButton>
+            )}
+            {invoice.hasXml && (
+              <AnchorButton
+                icon={FileCode}
+                href={href('/client/procurement/invoices/:supplierInvoiceId/xml', { supplierInvoiceId: invoice.id })}
+              >
+                {w('openXml')}
+              </AnchorButton>
+            )}
           </div>
         )}
-        {!invoice.hasFile && mayWrite && (
+        {!(invoice.hasFile && invoice.hasXml) && mayWrite && (
           <ActionForm {...saved} errors="inline" encType="multipart/form-data">
             <FileField
-              label={t('addFile')}
-              help={w('fileTypes')}
-              accept="image/jpeg,image/png,application/pdf,application/xml,text/xml,.xml"
+              label={invoice.hasFile ? w('addXml') : invoice.hasXml ? w('addScan') : t('addFile')}
+              help={w(invoice.hasFile ? 'xmlTypes' : invoice.hasXml ? 'scanTypes' : 'fileTypes')}
+              accept={[invoice.hasFile ? [] : scanTypes, invoice.hasXml ? [] : xmlTypes].flat().join()}
             />
             <SubmitButton intent="file" variant="secondary">
               {t('saveFile')}

@@ -76,7 +76,7 @@ export function InvoiceFields({ source }: { source: Billable }) {
     if (prepaid !== undefined) set('prepaid', prepaid > 0 ? sar(prepaid) : '')
     if (charges) set('deliveryFee', charges.toFixed(2))
     if (day) setIssuedOn(day)
-    if (file) keep(field('file'), file)
+    if (file) keep(field('xml'), file)
     if (lines && lines.length > 0) fillLines(lines)
   }
   return (
@@ -105,11 +105,8 @@ export function InvoiceFields({ source }: { source: Billable }) {
             optional
             {...(source.supplier.vatNumber !== null && { defaultValue: source.supplier.vatNumber })}
           />
-          <FileField
-            label={t('file')}
-            help={w('fileHint')}
-            accept="image/jpeg,image/png,application/pdf,application/xml,text/xml,.xml"
-          />
+          <FileField label={t('file')} help={w('scanHint')} accept="image/jpeg,image/png,application/pdf" />
+          <FileField name="xml" label={w('xml')} help={w('xmlHint')} accept="application/xml,text/xml,.xml" />
         </div>
       </Card>
       <div aria-live="polite" className="flex flex-col gap-6 empty:hidden">

@@ -13,7 +13,8 @@ import { Accept, AskCredit, EnterCredit, MarkPaid, Void } from './step-dialogs.t
 
 type Props = { invoice: InvoiceDetails; today: string; mayWrite: boolean }
 
-function useHeadline({ state, difference, total, credit, paidOn }: InvoiceDetails) {
+/** State of an invoice in one sentence, with what follows. */
+export function useHeadline({ state, difference, total, credit, paidOn }: InvoiceDetails) {
   const t = useT(supplierInvoiceMessages)
   const lang = useLang()
   const money = (amount: number) => formatMoney(amount, lang)

@@ -3,6 +3,7 @@ import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { countMoments } from '#/domain/kitchen/buying/count.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
+import { BesideCounts } from '#/features/kitchen/stock/components/beside-count.tsx'
 import { CountBadge } from '#/features/kitchen/stock/components/count-badge.tsx'
 import { StockTabs } from '#/features/kitchen/stock/components/stock-tabs.tsx'
 import { startCountForm } from '#/features/kitchen/stock/form.ts'
@@ -55,6 +56,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         options={{ branch: branches.map(({ id, name }) => ({ value: id, label: name })) }}
         bare={!has}
         rowKey={({ id }) => id}
+        beside={(parts) => <BesideCounts rows={rows}>{parts}</BesideCounts>}
         rowLink={({ id }) => href('/client/procurement/counts/:countId', { countId: id })}
         empty={
           <EmptyState icon={ClipboardCheck} title={t('none')}>

@@ -2,6 +2,7 @@ import { FileCheck, Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
+import { BesideSupplierInvoices } from '#/features/kitchen/supplier-invoices/components/beside-invoice.tsx'
 import { may } from '#/domain/permissions.ts'
 import { InvoiceBadge } from '#/features/kitchen/supplier-invoices/components/invoice-badge.tsx'
 import { type InvoiceRow, supplierInvoiceList } from '#/features/kitchen/supplier-invoices/list.ts'
@@ -55,6 +56,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       cells={cells}
       bare={!has}
       rowKey={({ id }) => id}
+      beside={(parts) => <BesideSupplierInvoices rows={rows}>{parts}</BesideSupplierInvoices>}
       rowLink={({ id }) => href('/client/procurement/invoices/:supplierInvoiceId', { supplierInvoiceId: id })}
       empty={
         <EmptyState icon={FileCheck} title={t(viewing ? 'viewingTitle' : 'none')} action={add}>

@@ -2,6 +2,7 @@ import { PackageOpen } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isNarrowed, readList } from '#/domain/list.ts'
+import { BesideReceipts } from '#/features/kitchen/receipts/components/beside-receipt.tsx'
 import { DueDeliveries } from '#/features/kitchen/receipts/components/due-deliveries.tsx'
 import { readDueDeliveries } from '#/features/kitchen/receipts/due-deliveries.server.ts'
 import { receiptList } from '#/features/kitchen/receipts/list.ts'
@@ -43,6 +44,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           total={total}
           bare={total === 0 && !isNarrowed(receiptList, query)}
           rowKey={({ id }) => id}
+          beside={(parts) => <BesideReceipts rows={rows}>{parts}</BesideReceipts>}
           rowLink={({ id }) => href('/client/procurement/receive/:receiptId', { receiptId: id })}
           empty={
             <EmptyState icon={PackageOpen} title={t('none')}>

@@ -8,8 +8,8 @@ import { Choices } from '#/features/kitchen/supplier-invoices/components/choices
 import { InvoiceFields } from '#/features/kitchen/supplier-invoices/components/invoice-fields.tsx'
 import { enterInvoice } from '#/features/kitchen/supplier-invoices/enter-invoice.server.ts'
 import { newInvoiceForm } from '#/features/kitchen/supplier-invoices/form.ts'
-import { withInvoiceFile } from '#/features/kitchen/supplier-invoices/invoice-file.server.ts'
-import { sentFile } from '#/features/kitchen/suppliers/sent-file.server.ts'
+import { withInvoiceFiles } from '#/features/kitchen/supplier-invoices/invoice-file.server.ts'
+import { sentFiles } from '#/features/kitchen/suppliers/sent-file.server.ts'
 import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -43,7 +43,8 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 export const action = async (args: Route.ActionArgs) => {
   const copy = args.request.clone()
   return formAction(newInvoiceForm, async (actor, { clientKey, ...given }) => {
-    await withInvoiceFile(await sentFile(copy), (scan) => enterInvoice(actor, clientKey, given, scan))
+    const files = await sentFiles(copy, ['file', 'xml'])
+    await withInvoiceFiles(files, (scans) => enterInvoice(actor, clientKey, given, scans))
     return redirect(href('/client/procurement/invoices/:supplierInvoiceId', { supplierInvoiceId: clientKey }))
   })(args)
 }
