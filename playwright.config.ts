@@ -65,6 +65,8 @@ export default defineConfig<Journey>({
       STOP_DELAY_SECONDS: '0',
       // why: each journey sends its own address in the header of a proxy, see networkOf in tests/e2e/network.ts
       TRUSTED_PROXIES: '1',
+      // the journey of webhooks receives them on this machine: tests/e2e/api-keys.spec.ts
+      WEBHOOKS_TO_LOOPBACK: 'on',
       // served only by the journey that simulates the tax authority: tests/e2e/tax-units.spec.ts
       TAX_AUTHORITY_URL: `http://127.0.0.1:${port + 1000}`,
     },

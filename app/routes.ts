@@ -203,7 +203,14 @@ export default [
         'automation/:ruleId/export',
         'automation/:ruleId/beside',
       ]),
-      ...pages('client/partners', ['api', 'api/new']),
+      ...pages('client/partners', [
+        'api',
+        'api/new',
+        'api/webhooks',
+        'api/webhooks/new',
+        'api/webhooks/:webhookId',
+        'api/webhooks/:webhookId/change',
+      ]),
       ...pages('client/companies', [
         'branches',
         'branches/new',

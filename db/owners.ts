@@ -236,6 +236,8 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   waves: 'ordering/waves',
   worker_openings: 'operations/papers',
   workers: 'operations/papers',
+  webhook_deliveries: 'partners/webhooks',
+  webhook_endpoints: 'partners/webhooks',
   work_task_notes: 'office/staff-tasks',
   work_tasks: 'office/staff-tasks',
 }

@@ -4624,6 +4624,63 @@ export interface Waves {
   version: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event_id: string | null;
+  id: Generated<string>;
+  /**
+   * the first kilobyte of the last answer
+   */
+  last_answer: string | null;
+  last_at: Timestamp | null;
+  /**
+   * why no answer came (platform/outbound.server.ts)
+   */
+  last_fault: string | null;
+  last_ms: number | null;
+  last_status: number | null;
+  /**
+   * next attempt; while one runs, the moment at which it counts as interrupted
+   */
+  next_at: Generated<Timestamp | null>;
+  state: Generated<'waiting' | 'delivered' | 'failed'>;
+  type: string;
+}
+
+export interface WebhookEndpoints {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  disabled_why: 'gone' | 'failing' | 'plan' | 'key' | null;
+  /**
+   * types of domain/partners/webhook-events.ts
+   */
+  events: string[];
+  /**
+   * first failure after the last success
+   */
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * the key of the API that made it: it ends with the key
+   */
+  key_id: string | null;
+  name: string;
+  /**
+   * part of the company whose events are sent
+   */
+  node_id: string;
+  old_secret_sealed: string | null;
+  old_until: Timestamp | null;
+  secret_sealed: string;
+  state: Generated<'active' | 'paused' | 'disabled'>;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WorkerOpenings {
   client_id: string;
   id: Generated<string>;
@@ -4904,6 +4961,8 @@ export interface DB {
   visit_wishes: VisitWishes;
   wave_picks: WavePicks;
   waves: Waves;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   work_task_notes: WorkTaskNotes;
   work_tasks: WorkTasks;
   worker_openings: WorkerOpenings;

@@ -58,6 +58,7 @@ export const errorStatus = {
   'node.code-taken': 422,
   'node.name-required': 422,
   'node.not-empty': 409,
+  'node.has-programs': 409,
   'node.parent-closed': 409,
   'node.parent-is-branch': 422,
   'node.root': 409,

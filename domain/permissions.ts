@@ -71,6 +71,8 @@ export const permissions = {
   'company.write': { client: 'own' },
   'api-keys.read': { client: 'own' },
   'api-keys.write': { client: 'own' },
+  'webhooks.read': { client: 'own' },
+  'webhooks.write': { client: 'own' },
   'company.details': { client: 'own' },
   'members.read': { admin: 'all', client: 'own' },
   'members.write': { client: 'own' },

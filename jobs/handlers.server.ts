@@ -82,7 +82,7 @@ import { runProposal } from '#/features/ordering/wave-staffing/run-proposal.serv
 import { weighEvidence } from '#/features/fieldwork/evidence/weigh.server.ts'
 import { announceReport } from '#/features/reporting/editing/announce.server.ts'
 import { chaseReports } from '#/features/reporting/editing/chase.server.ts'
-import { sweepAttempts, sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
+import { sweepAttempts } from '#/features/office/retention/sweep.server.ts'
 import { sendDueMailings } from '#/features/reporting/mailings/send-due.server.ts'
 import { remindPapers } from '#/features/operations/papers/remind.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
@@ -116,7 +116,6 @@ import { handleEvent } from '#/features/billing/payment-events/receive-event.ser
 import { continueRefund } from '#/features/billing/payments/refund.server.ts'
 import { tellOfSandbox } from '#/features/billing/payment-events/sandbox.server.ts'
 import { reconcile } from '#/features/office/failed-jobs/reconcile.server.ts'
-import { tellKey } from '#/features/partners/api-keys/tell-key.server.ts'
 import { tellSecondFactorRule } from '#/features/companies/companies/second-factor-rule.server.ts'
 import { endConflictOfMember } from '#/features/ordering/assignment/joined-team.server.ts'
 import { settleTransfers, tellTransfer } from '#/features/companies/ownership/settle.server.ts'
@@ -133,12 +132,14 @@ import { tellOrderAnswered, tellOrderAwaits, tellOrderDecided } from '#/features
 import { tellQuoteReceived } from '#/features/kitchen/quotations/tell-received.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 import { kitchenHandlers } from './handlers-of-kitchen.server.ts'
+import { partnersHandlers } from './handlers-of-partners.server.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
 
 /** Verb of each job. A job without a handler does not compile. */
 export const handlers: Handlers = {
   ...kitchenHandlers,
+  ...partnersHandlers,
   'audits.tell': tellAudit,
   'audits.critical': tellCriticalAudit,
   'audits.lock': lockAudits,
@@ -155,7 +156,6 @@ export const handlers: Handlers = {
   'companies.tell-closing': tellClosing,
   'companies.follow-closings': followClosings,
   'companies.second-factor-rule': tellSecondFactorRule,
-  'partners.tell-key': tellKey,
   'accounts.imported': announceImport,
   'accounts.finish-import': finishLateImport,
   'accounts.plan-given': announceTier,
@@ -294,7 +294,6 @@ export const handlers: Handlers = {
   'health.answer': answerHealthCheck,
   'files.remove': removeFiles,
   'files.sweep': sweepFiles,
-  'retention.sweep': sweepOldRecords,
   'jobs.reconcile': reconcile,
   'attempts.sweep': sweepAttempts,
 }

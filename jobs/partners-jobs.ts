@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { disabledReasons } from '#/domain/partners/webhook-events.ts'
 import { type Job, usual } from './job.ts'
 
 /** Jobs of the open platform: features/partners/. */
@@ -13,4 +14,28 @@ export const partnersJobs = {
       effect: z.string(),
     }),
   },
+  'partners.tell-webhook': {
+    ...usual,
+    payload: z.strictObject({
+      clientId: z.uuid(),
+      webhookStep: z.enum(['made', 'changed', 'rotated', 'deleted']),
+      name: z.string(),
+      by: z.string(),
+      effect: z.string(),
+    }),
+  },
+  'partners.tell-webhook-off': {
+    ...usual,
+    payload: z.strictObject({
+      clientId: z.uuid(),
+      webhookId: z.uuid(),
+      webhookWhy: z.enum(disabledReasons),
+      name: z.string(),
+      effect: z.string(),
+    }),
+  },
+  // a run that fails is made up for by the next minute
+  'webhooks.send': { ...usual, retries: 0, expireSeconds: 120, payload: z.strictObject({}), schedule: '* * * * *' },
+  // why of its own: slow endpoints that are tried again must not hold up the run of all
+  'webhooks.send-to': { ...usual, retries: 0, expireSeconds: 120, payload: z.strictObject({ endpointId: z.uuid() }) },
 } as const satisfies Record<string, Job>

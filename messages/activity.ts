@@ -2,6 +2,17 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Logged actions, one text per action (`feature.verb`). An action without a text shows its name. */
 export const activityMessages = defineMessages({
+  'webhooks.made': { en: 'Added a webhook endpoint', ar: 'إضافة عنوان استقبال Webhooks' },
+  'webhooks.changed': { en: 'Changed a webhook endpoint', ar: 'تعديل عنوان استقبال Webhooks' },
+  'webhooks.rotated': {
+    en: 'Changed the secret of a webhook endpoint',
+    ar: 'تغيير المفتاح السري لعنوان استقبال Webhooks',
+  },
+  'webhooks.deleted': { en: 'Deleted a webhook endpoint', ar: 'حذف عنوان استقبال Webhooks' },
+  'webhooks.paused': { en: 'Paused a webhook endpoint', ar: 'إيقاف عنوان استقبال Webhooks مؤقتًا' },
+  'webhooks.resumed': { en: 'Switched a webhook endpoint on', ar: 'تشغيل عنوان استقبال Webhooks' },
+  'webhooks.disabled': { en: 'Disabled a webhook endpoint', ar: 'تعطيل عنوان استقبال Webhooks' },
+  'webhooks.replayed': { en: 'Sent webhook messages again', ar: 'إعادة إرسال رسائل Webhooks' },
   'api-keys.make': { en: 'Made an API key', ar: 'إنشاء مفتاح واجهة برمجية' },
   'api-keys.rotate': { en: 'Changed the secret of an API key', ar: 'تغيير المفتاح السري للواجهة البرمجية' },
   'api-keys.revoke': { en: 'Revoked an API key', ar: 'إلغاء مفتاح واجهة برمجية' },
@@ -783,6 +794,7 @@ export const activityLogMessages = defineMessages({
   'entity.client': { en: 'Client', ar: 'عميل' },
   'entity.recipe': { en: 'Recipe', ar: 'وصفة' },
   'entity.goods-receipt': { en: 'Delivery', ar: 'استلام بضاعة' },
+  'entity.webhook': { en: 'Webhook endpoint', ar: 'عنوان استقبال Webhooks' },
   'entity.api-key': { en: 'API key', ar: 'مفتاح الواجهة البرمجية' },
   'entity.purchase-order': { en: 'Purchase order', ar: 'أمر شراء' },
   'entity.stock-transfer': { en: 'Transfer between branches', ar: 'تحويل بين الفروع' },

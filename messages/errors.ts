@@ -348,6 +348,10 @@ export const errorMessages = defineMessages({
     ar: 'هذا الرمز مستخدم لفرع آخر أو مجموعة أخرى.',
   },
   'node.name-required': { en: 'Enter a name in at least one language.', ar: 'أدخل الاسم بلغة واحدة على الأقل.' },
+  'node.has-programs': {
+    en: 'An API key or a webhook endpoint works within this group. Revoke or move it first.',
+    ar: 'في هذه المجموعة مفتاح واجهة برمجية أو عنوان استقبال Webhooks. ألغه أو انقله أولًا.',
+  },
   'node.not-empty': {
     en: 'This group still has branches, groups or team roles. Move or remove them first.',
     ar: 'ما زالت في هذه المجموعة فروع أو مجموعات أو صلاحيات لأعضاء الفريق. انقلها أو أزلها أولًا.',
@@ -1494,6 +1498,18 @@ export const errorMessages = defineMessages({
   'api.key-unknown': {
     en: 'The API key is missing, unknown, expired or revoked.',
     ar: 'مفتاح الواجهة البرمجية مفقود أو غير معروف أو منتهٍ أو ملغى.',
+  },
+  'webhook.too-many': {
+    en: 'A company can have 20 endpoints. Delete one that is not used.',
+    ar: 'للمنشأة 20 عنوان استقبال على الأكثر. احذف عنوانًا غير مستخدم.',
+  },
+  'webhook.made': {
+    en: 'This endpoint was made already. If you did not copy its secret, change the secret on its page.',
+    ar: 'أُضيف هذا العنوان من قبل. إن لم تنسخ مفتاحه السري فغيّره من صفحته.',
+  },
+  'webhook.state': {
+    en: 'This step is not possible in the present state of the endpoint.',
+    ar: 'لا تسمح حالة عنوان الاستقبال بهذه الخطوة.',
   },
   'api.scope': {
     en: 'The API key does not have the scope “{scope}”.',

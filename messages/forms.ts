@@ -464,6 +464,21 @@ export const formMessages = defineMessages({
   },
   'duty-rule-never': { en: 'With these choices the duty never falls due', ar: 'بهذه الخيارات لا يحين موعد المهمة أبدًا' },
   'choose-scope': { en: 'Choose at least one right', ar: 'اختر صلاحية واحدة على الأقل' },
+  'choose-event': { en: 'Choose at least one event', ar: 'اختر حدثًا واحدًا على الأقل' },
+  'event-beyond-key': {
+    en: 'The key does not have the right to one of these events',
+    ar: 'لا يملك المفتاح صلاحية أحد هذه الأحداث',
+  },
+  'webhook-address': {
+    en: 'Enter an address that begins with https://, without a user name, on port 443 or 8443',
+    ar: 'أدخل عنوانًا يبدأ بـ https:// دون اسم مستخدم، على المنفذ 443 أو 8443',
+  },
+  'webhook-unknown': { en: 'The name in this address was not found', ar: 'لم يُعثر على الاسم الوارد في هذا العنوان' },
+  'webhook-private': {
+    en: 'This address leads into a private network. Enter one that is on the public internet',
+    ar: 'هذا العنوان ضمن شبكة خاصة. أدخل عنوانًا متاحًا على الإنترنت',
+  },
+  'webhook-since': { en: 'Choose one of the last 30 days', ar: 'اختر يومًا من آخر 30 يومًا' },
   'choose-place': { en: 'Choose a part of the company', ar: 'اختر قسمًا من المنشأة' },
   'role-too-high': { en: 'You cannot give this role', ar: 'لا يمكنك إسناد هذا الدور' },
   'place-closed': { en: 'This part of the company is closed', ar: 'هذا القسم مغلق' },

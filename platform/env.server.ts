@@ -79,6 +79,7 @@ const schema = z.object({
     .refine((value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${value}/`), 'needs https')
     .transform((value) => value.replace(/\/+$/, ''))
     .default('https://api.moyasar.com/v1'),
+  WEBHOOKS_TO_LOOPBACK: switchValue.default('off'),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })

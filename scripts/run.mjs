@@ -110,6 +110,7 @@ const tasks = {
   pictures: () => run('scripts/pictures.ts', args),
   lists: () => run('scripts/lists.ts', args),
   tables: () => run('scripts/tables.server.ts', args),
+  'api-client': () => run('scripts/api-client.ts', args),
   'make-admin': () => run('scripts/make-admin.ts', args),
 }
 if (!Object.hasOwn(tasks, task)) fail(`There is no task ${task}.`)

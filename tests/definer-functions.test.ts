@@ -121,6 +121,8 @@ const executedBy: Record<string, string> = {
   'priv.open_payment_page(uuid,text,text,timestamp with time zone)': 'client member system',
   'priv.open_session(text)': 'app',
   'priv.open_api_key(bytea,interval,integer)': 'app',
+  'priv.node_has_programs(uuid)': 'client member',
+  'priv.keep_api_token(uuid,bytea,text[],interval)': 'app',
   'priv.open_visits(uuid)': 'shopper',
   'priv.own_library()': 'client member shopper admin',
   'priv.own_library_file(uuid,text)': 'client member shopper admin',

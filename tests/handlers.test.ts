@@ -18,6 +18,8 @@ const known: Record<string, unknown> = {
   rule: 'all',
   closingNews: 'closing',
   keyStep: 'made',
+  webhookStep: 'made',
+  webhookWhy: 'gone',
   outcome: 'done',
   keys: [],
   lost: [],

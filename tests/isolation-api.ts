@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Tenant } from './isolation-fixtures.ts'
 
-/** A key of the API on the whole company, and a call by it. */
+/** A key of the API on the whole company and a call by it, and an endpoint of webhooks with a message. */
 export async function fillApiTables(owner: pg.Client, { tag, client }: Tenant) {
   const id = `00000790-0000-7000-8000-00000000000${tag.toLowerCase()}`
   await owner.query(
@@ -10,5 +10,12 @@ export async function fillApiTables(owner: pg.Client, { tag, client }: Tenant) {
        from app.org_nodes n where n.client_id = $2 and n.kind = 'root')
      insert into app.api_calls (client_id, key_id, idempotency_key, operation, body_hash) values ($2, $1, 'once', 'o', sha256('b'::bytea))`,
     [id, client.id, tag],
+  )
+  await owner.query(
+    `with w as (insert into app.webhook_endpoints (id, client_id, node_id, name, url, events, secret_sealed, created_by)
+       select $1, $2, n.id, 'hook', 'https://example.com/hook', '{action.opened}', repeat('s', 60), $2
+       from app.org_nodes n where n.client_id = $2 and n.kind = 'root')
+     insert into app.webhook_deliveries (client_id, endpoint_id, type) values ($2, $1, 'webhook.test')`,
+    [id, client.id],
   )
 }

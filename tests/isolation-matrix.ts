@@ -236,6 +236,8 @@ export const expectedMatrix: Record<string, string[]> = {
   visit_wishes: ['- - - -', '- - - -', '- - - -', '- - - -', 'A A - A', '. . - .', 'AB - - -'],
   wave_picks: ['- - - -', '- - - -', '- - - -', '- - - -', '- - - -', '- - - -', 'AB AB AB AB'],
   waves: ['- - - -', '- - - -', '- - - -', '- - - -', '- - - -', '- - - -', 'AB AB AB -'],
+  webhook_deliveries: ['- - - -', '- - - -', 'A A A -', 'B B B -', '- - - -', '- - - -', '- - - -'],
+  webhook_endpoints: ['- - - -', '- - - -', 'A A A A', 'B B B B', '- - - -', '- - - -', '- - - -'],
   work_task_notes: ['- - - -', '- - - -', '- - - -', '- - - -', 'A A - -', '. . - -', 'AB . - -'],
   work_tasks: ['- - - -', '- - - -', '- - - -', '- - - -', 'A - A -', '. - . -', 'AB AB AB -'],
   worker_openings: ['- - - -', '- - - -', 'A A - -', 'B B - -', '- - - -', '- - - -', '- - - -'],

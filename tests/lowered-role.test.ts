@@ -8,6 +8,7 @@ import { now } from '#/platform/clock.ts'
 import { requestInfo } from '#/platform/request-context.ts'
 import { someInfo } from './some-info.ts'
 import { world } from './world.ts'
+import { partnersForms } from './lowered-role-partners.ts'
 
 /**
  * The role of a member is lowered while a form is open: each form of the client portal answers 403 and repeats what was
@@ -63,8 +64,7 @@ const forms: Record<string, Record<string, string>> = {
   'companies/users/invite.tsx': { intent: 'invite', email: 'n@example.com', language: 'en', role: 'viewer', node: id },
   'companies/users/closing.tsx': { intent: 'keep' },
   'companies/users/ownership.tsx': { intent: 'start', receiver: id, becomes: 'leaves' },
-  'partners/api.tsx': { intent: 'revoke', keyId: id, version: '1' },
-  'partners/api/new.tsx': { intent: 'make', clientKey: id, name: 'Key', node: id, scopes: 'company:read', life: '30' },
+  ...partnersForms,
   'companies/users/security.tsx': { version: '1', rule: 'all' },
   'companies/users/visibility.tsx': { version: '1', on: 'teams-foresee' },
   'messaging/notifications/routing.tsx': { node: id, topic: 'results', owner: 'both' },

@@ -163,6 +163,8 @@ export const expectedOfMembers: Record<string, string[]> = {
   visit_prices: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', '- - - -'],
   timeline_events: ['A - - -', '. - - -', 'A - - -', 'A - - -', 'A - - -', '. - - -', 'A - - -'],
   timeline_notes: ['A . . -', '. . . -', 'A . . -', 'A . . -', 'A . . -', 'A . . -', 'A - - -'],
+  webhook_deliveries: ['. . . -', '. . . -', '. . . -', '. . . -', '. . . -', '. . . -', 'A - - -'],
+  webhook_endpoints: ['. . . .', '. . . .', '. . . .', '. . . .', '. . . .', '. . . .', 'A - - -'],
   visit_programme_branches: ['A . - .', '. . - .', '. . - .', '. . - .', 'A A - A', '. . - .', 'A - - -'],
   visit_programme_draws: ['A - - -', '. - - -', '. - - -', '. - - -', 'A - - -', '. - - -', 'A - - -'],
   visit_programmes: ['A . . -', 'A . . -', '. . . -', '. . . -', 'A . A -', '. . . -', 'A - - -'],

@@ -63,6 +63,7 @@ const tables = {
   branchId: 'branches',
   memberId: 'members',
   ruleId: 'automation_rules',
+  webhookId: 'webhook_endpoints',
   ingredientId: 'ingredients',
   recipeId: 'recipes',
   photoId: 'files',

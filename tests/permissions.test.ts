@@ -85,6 +85,8 @@ const needs: Record<
   'company.read': { table: 'companies', right: 'select' },
   'company.details': 'verb',
   'api-keys.read': { table: 'api_keys', right: 'select', column: 'name' },
+  'webhooks.read': { table: 'webhook_endpoints', right: 'select', column: 'name' },
+  'webhooks.write': { table: 'webhook_endpoints', right: 'update', column: 'url' },
   'api-keys.write': { table: 'api_keys', right: 'update', column: 'revoked_at' },
   'company.write': { table: 'companies', right: 'update', column: 'second_factor_rule' },
   'members.read': { table: 'members', right: 'select' },

@@ -9,7 +9,7 @@ const openParameters = new Set(
   `file kind code list kid level provider purpose role publicId photoId mediaId version place
    pageSlug postSlug serviceSlug citySlug reportSlug checklistSlug roleSlug articleSlug formSlug menuSlug menuId itemId formId pageId postId studyId submissionId questionnaireId
    shopperId clientId requestId reportId auditId waveId programmeId taskId actionId alertId branchId memberId
-   bankId certificateId invoiceId unitId paperId complianceId planId payoutId batchId bookingId paymentId emailId mailingId suppressionId settingKey door documentId lang ruleId lineId dutyId recipeId workerId day shift supplierId supplierInvoiceId countId receiptId transferId licenceId quotationId quoteId orderId ingredientId importId`.split(
+   bankId certificateId invoiceId unitId paperId complianceId planId payoutId batchId bookingId paymentId emailId mailingId suppressionId settingKey door documentId lang ruleId lineId dutyId recipeId workerId day shift supplierId supplierInvoiceId countId receiptId transferId licenceId quotationId quoteId orderId ingredientId importId webhookId`.split(
     /\s+/,
   ),
 )

@@ -98,6 +98,7 @@ export async function readHelpArticle(slug: string, lang: Lang) {
     notes: lines(text.notes),
     page: source.page,
     picture: source.picture ?? null,
+    code: source.code ?? null,
     changed: source.changed,
     related: source.related.map((each) => cardOf(parsed.get(each)!, lang, facts)),
   }

@@ -105,6 +105,7 @@ export const palettePlaces: Record<Area, readonly Place[]> = {
     place(href('/client/government-compliance-report/documents'), 'compliancePdfs', 'documents.all'),
     place(href('/client/invoices/details'), 'taxDetails', 'tax-details.write'),
     place(href('/client/invoices/plan'), 'plan', 'plans.change'),
+    place(href('/client/api/webhooks'), 'webhooks', 'webhooks.read'),
     place(href('/client/users/security'), 'teamSecurity', 'company.write'),
     place(href('/client/users/visibility'), 'visibility', 'company.write'),
     place(href('/client/users/ownership'), 'ownership', 'company.write'),

@@ -1,6 +1,7 @@
 import {
   Activity,
   CalendarDays,
+  Code,
   CreditCard,
   Database,
   FileText,
@@ -17,7 +18,16 @@ import {
 import { type DoorName, doorNames } from '#/domain/doors.ts'
 
 type DoorKey = 'mail' | 'payments' | 'invoicing' | 'texts' | 'model' | 'maps'
-export type LiveKey = DoorKey | 'bank' | 'calendar' | 'sheets' | 'papers' | 'feed' | 'database' | 'monitoring'
+export type LiveKey =
+  | DoorKey
+  | 'bank'
+  | 'calendar'
+  | 'sheets'
+  | 'papers'
+  | 'feed'
+  | 'programming'
+  | 'database'
+  | 'monitoring'
 export type Live = { key: LiveKey; icon: LucideIcon; settings?: readonly string[]; to?: string; file?: boolean }
 
 /** A card for each door of the product: a new door does not compile without one. */
@@ -38,6 +48,7 @@ export const liveIntegrations: readonly Live[] = [
   { key: 'sheets', icon: Sheet },
   { key: 'papers', icon: FileText, to: '/reports' },
   { key: 'feed', icon: Rss, to: '/blog/feed.xml', file: true },
+  { key: 'programming', icon: Code, to: '/docs/api' },
   { key: 'database', icon: Database, settings: ['DATABASE_URL', 'DATABASE_POOL'] },
   { key: 'monitoring', icon: Activity, to: '/functional-test' },
 ]

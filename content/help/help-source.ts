@@ -22,6 +22,8 @@ export type HelpSource = {
   /** Other words readers search by. */
   words: { en: string; ar: string }
   picture?: HelpPicture
+  /** Lines of a program, the same in both languages. */
+  code?: string
   en: string
   ar: string
 }

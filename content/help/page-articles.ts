@@ -63,6 +63,7 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/automation': 'owners/automation',
   '/client/api': 'owners/api-keys',
   '/client/api/new': 'owners/api-keys',
+  '/client/api/webhooks': 'owners/webhooks',
   '/freelancer': 'shoppers/find-visits',
   '/freelancer/secret-shopper': 'shoppers/find-visits',
   '/freelancer/timeline': 'shoppers/shopper-calendar',

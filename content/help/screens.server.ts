@@ -44,6 +44,7 @@ import { routingMessages } from '#/messages/messaging/routing.ts'
 import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
 import { bellMessages } from '#/messages/notifications.ts'
 import { apiKeyMessages } from '#/messages/partners/api-keys.ts'
+import { webhookMessages } from '#/messages/partners/webhooks.ts'
 import { automationMessages } from '#/messages/office/automation.ts'
 import { branchListMessages, branchPageMessages } from '#/messages/office/branch-records.ts'
 import { clientPaperMessages } from '#/messages/office/client-papers.ts'
@@ -209,6 +210,7 @@ const screens: Readonly<Record<string, Messages>> = {
   visitHints: visitHintMessages,
   visits: visitMessages,
   wall: wallSheetMessages,
+  webhooks: webhookMessages,
 }
 
 /**

@@ -178,4 +178,60 @@ export const teamNewsArticles: readonly HelpSource[] = [
 ! يحصل البرنامج على الإجابة 403. | لا يملك المفتاح الصلاحية، أو لا تشمل باقتك الواجهة البرمجية. وتسمّي الإجابة الصلاحية الناقصة.
 `,
   },
+  {
+    slug: 'webhooks',
+    role: 'owners',
+    topic: 'team',
+    audience: { right: 'webhooks.write' },
+    page: '/client/api/webhooks',
+    changed: '2026-11-30',
+    related: ['api-keys', 'automation', 'notifications'],
+    words: {
+      en: 'webhook, endpoint, callback, event, signature, HMAC, Standard Webhooks, whsec, developer',
+      ar: 'إشعارات، عنوان استقبال، حدث، توقيع، ربط، تكامل، مطور',
+    },
+    code: `import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export function isFromItqan(headers, body, secret) {
+  const id = headers['webhook-id']
+  const time = headers['webhook-timestamp']
+  if (Math.abs(Date.now() / 1000 - Number(time)) > 300) return false
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const own = Buffer.from('v1,' + createHmac('sha256', key).update(id + '.' + time + '.' + body).digest('base64'))
+  return headers['webhook-signature'].split(' ')
+    .some((one) => one.length === own.length && timingSafeEqual(Buffer.from(one), own))
+}`,
+    en: `
+= How do I receive webhooks?
+~ Your program gets a signed message when a report is published, an action is closed or an invoice is issued, instead of asking again and again. The Enterprise plan includes webhooks.
+1. Open {shell.apiKeys} in the menu and choose {webhooks.title}, then {webhooks.make}.
+2. Enter the address of your program, choose the part of the company and the events, then choose {webhooks.save}.
+3. Copy the secret now and keep it where the program reads its secrets. It is not shown again.
+4. Check the signature of each message before you use it, as in the lines below. They take the body exactly as it came.
+5. Answer with a status from 200 to 299 within 15 seconds, and do the work afterwards. Ignore an id that you have seen.
+6. Choose {webhooks.test}: the message appears under {webhooks.messages} with the answer of your program.
+> A message names the event, the ids and the API address of the record. Your program reads the record with a key.
+> Without a good answer a message is sent up to ten times over three days, always under the same id.
+! The endpoint shows {webhooks.endpoint_disabled}. | Your program answered 410 or has failed for five days. Correct it, choose {webhooks.resume}, then {webhooks.replayFailed}.
+! The signature does not match. | Use the body before it is read as JSON, and the secret after whsec_ as base64. While a secret is being changed, one of two signatures is enough.
+! The secret was lost or was seen by others. | Choose {webhooks.rotate}: for 24 hours messages carry the signatures of both secrets.
+! The address is refused. | It must begin with https:// and be on the public internet, not in a private network.
+`,
+    ar: `
+= كيف أستقبل إشعارات Webhooks؟
+~ يتلقى برنامجك رسالة موقّعة عند نشر تقرير أو إغلاق إجراء أو صدور فاتورة، بدل أن يسأل مرة بعد مرة. وإشعارات Webhooks مشمولة في باقة المنشآت الكبرى.
+1. افتح {shell.apiKeys} من القائمة واضغط {webhooks.title} ثم {webhooks.make}.
+2. أدخل عنوان برنامجك واختر الجزء من المنشأة والأحداث، ثم اضغط {webhooks.save}.
+3. انسخ المفتاح السري فورًا واحفظه حيث يقرأ البرنامج أسراره. لن يظهر مرة أخرى.
+4. تحقق من توقيع كل رسالة قبل استخدامها كما في الأسطر أدناه، وهي تأخذ المحتوى كما وصل تمامًا.
+5. أجب برمز من 200 إلى 299 خلال 15 ثانية ثم نفّذ العمل. وتجاهل المعرّف الذي سبق أن وصلك.
+6. اضغط {webhooks.test}، فتظهر الرسالة ضمن {webhooks.messages} مع إجابة برنامجك.
+> تذكر الرسالة الحدث والمعرّفات وعنوان السجل في الواجهة البرمجية، ويقرأ برنامجك السجل بمفتاح.
+> دون إجابة سليمة تُرسل الرسالة حتى عشر مرات خلال ثلاثة أيام بالمعرّف نفسه دائمًا.
+! حالة العنوان {webhooks.endpoint_disabled}. | أجاب برنامجك بالرمز 410 أو تعذّر خمسة أيام. صحّحه ثم اضغط {webhooks.resume} ثم {webhooks.replayFailed}.
+! التوقيع غير مطابق. | استخدم المحتوى قبل قراءته، والمفتاح الذي يلي whsec_ بصيغة base64. وأثناء تغيير المفتاح يكفي أحد التوقيعين.
+! ضاع المفتاح السري أو اطّلع عليه غيرك. | اضغط {webhooks.rotate}، فتحمل الرسائل توقيع المفتاحين مدة 24 ساعة.
+! رُفض العنوان. | يجب أن يبدأ بـ https:// وأن يكون متاحًا على الإنترنت، لا في شبكة خاصة.
+`,
+  },
 ]

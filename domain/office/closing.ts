@@ -193,6 +193,8 @@ export const fateOfTable = {
   visit_wishes: 'erase',
   wave_picks: 'erase',
   waves: 'nameless',
+  webhook_deliveries: 'erase',
+  webhook_endpoints: 'erase',
   worker_openings: 'erase',
   workers: 'erase',
 } as const satisfies Record<string, 'keep' | 'nameless' | 'erase'>

@@ -1,8 +1,8 @@
 import type { Permission } from '../permissions.ts'
 
 /**
- * Scopes of an API key with the permissions of members that each stands for. A key never has a permission of owners
- * alone: it cannot make keys, change the team, or see the vault. Writing includes reading. Records of a branch come with
+ * Scopes of an API key with the permissions of members that each stands for. A key has no permission of owners alone but
+ * the two of webhooks (decision 96): it cannot make keys, change the team, or see the vault. Writing includes reading. Records of a branch come with
  * the right to see their branch, whose name they show.
  */
 const reads = {
@@ -15,12 +15,16 @@ const reads = {
   'certificates:read': ['branches.read', 'certificates.read'],
   'invoices:read': ['invoices.read'],
   'payments:read': ['payments.read'],
+  'daily:read': ['branches.read', 'daily.read', 'daily-work.read', 'daily-money.read'],
+  'orders:read': ['branches.read', 'orders.read', 'suppliers.read'],
+  'webhooks:read': ['branches.read', 'webhooks.read'],
 } as const satisfies Record<string, readonly Permission[]>
 
 export const apiScopes = {
   ...reads,
   'requests:write': [...reads['requests:read'], 'evaluations.request', 'evaluations.withdraw'],
   'actions:write': [...reads['actions:read'], 'actions.write'],
+  'webhooks:write': [...reads['webhooks:read'], 'webhooks.write'],
 } as const satisfies Record<string, readonly Permission[]>
 export type ApiScope = keyof typeof apiScopes
 export const apiScopeNames = Object.keys(apiScopes) as ApiScope[]
@@ -36,6 +40,9 @@ export const coversScope = (scopes: readonly string[], wanted: ApiScope): boolea
 
 /** Limit of each key: one request every half second on average, 30 at the same moment (security.md P20). */
 export const apiRate = { perMinute: 120, burst: 30 } as const
+
+/** Permissions of owners alone that a key can have: what it sends reaches no further than the key itself. */
+export const ownersScopes = ['webhooks.read', 'webhooks.write'] as const satisfies readonly Permission[]
 
 /** Hours for which the secret before a rotation stays valid. */
 export const oldSecretHours = 24

@@ -8,5 +8,8 @@ export const apiTags = [
   'actions',
   'certificates',
   'money',
+  'daily',
+  'orders',
+  'webhooks',
 ] as const
 export type ApiTag = (typeof apiTags)[number]

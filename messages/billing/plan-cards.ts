@@ -29,7 +29,7 @@ export const planCardMessages = defineMessages({
     ar: 'تحليلات متقدمة: الاتجاه والمقارنة والإجابات',
   },
   has_certificates: { en: 'Digital certificates', ar: 'شهادات رقمية' },
-  has_api: { en: 'API keys for your own programs', ar: 'مفاتيح واجهة برمجية لبرامجك' },
+  has_api: { en: 'API and webhooks for your own programs', ar: 'واجهة برمجية وإشعارات Webhooks لبرامجك' },
   has_questionnaires: { en: 'Custom reports: your own questionnaires', ar: 'تقارير مخصصة: نماذج تقييم خاصة بك' },
   has_support: { en: 'Email support', ar: 'دعم عبر البريد الإلكتروني' },
   has_telephone: { en: 'Phone support', ar: 'دعم هاتفي' },

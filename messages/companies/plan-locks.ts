@@ -17,10 +17,10 @@ export const planLockMessages = defineMessages({
     en: 'Branches that meet the published award criteria receive a certificate with a QR code, a badge for your site and a public page. Certificates you already hold stay valid until they expire.',
     ar: 'يحصل الفرع المستوفي لشروط المنح المعلنة على شهادة برمز QR وشارة لموقعك الإلكتروني وصفحة عامة. وتبقى شهاداتك الحالية سارية حتى تاريخ انتهائها.',
   },
-  title_api: { en: 'API keys', ar: 'مفاتيح الواجهة البرمجية' },
+  title_api: { en: 'API and webhooks', ar: 'الواجهة البرمجية وإشعارات Webhooks' },
   text_api: {
-    en: 'Keys with which your own programs read reports, actions and invoices, and order visits.',
-    ar: 'مفاتيح تقرأ بها برامجك التقارير والإجراءات والفواتير وتطلب الزيارات.',
+    en: 'Your own programs read reports, actions and invoices with keys, order visits, and get a message when something happens.',
+    ar: 'تقرأ برامجك التقارير والإجراءات والفواتير بمفاتيح، وتطلب الزيارات، وتتلقى رسالة عند كل حدث.',
   },
   title_questionnaires: { en: 'Your own questionnaires', ar: 'نماذج تقييم خاصة بك' },
   text_questionnaires: {

@@ -58,6 +58,22 @@ export const companyMails = defineMessages({
     en: 'Hello {name},\n\nThe rule for two-step sign-in in your company has changed.\n\nChanged by: {by}\nRequired for: {chosen}\n\nIf you did not expect this, check the rule and your team here:\n{link}',
     ar: 'مرحبًا {name}،\n\nتغيّر شرط الدخول بخطوتين في منشأتك.\n\nصاحب التغيير: {by}\nمطلوب من: {chosen}\n\nإن لم تكن على علم بذلك فراجع الشرط وفريقك من هنا:\n{link}',
   },
+  'api.webhook.subject': {
+    en: 'Webhook endpoint “{endpoint}” of your company: {step}',
+    ar: 'عنوان استقبال Webhooks «{endpoint}»: {step}',
+  },
+  'api.webhook.body': {
+    en: 'Hello {name},\n\nAn endpoint that receives events of your company has changed.\n\nEndpoint: {endpoint}\nChange: {step}\nChanged by: {by}\n\nIf you did not expect this, check the endpoints here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nتغيّر عنوان يستقبل أحداث منشأتك.\n\nالعنوان: {endpoint}\nالتغيير: {step}\nصاحب التغيير: {by}\n\nإن لم تكن على علم بذلك فراجع العناوين من هنا:\n{link}',
+  },
+  'api.webhook-off.subject': {
+    en: 'Webhook endpoint “{endpoint}” is disabled',
+    ar: 'عُطّل عنوان استقبال Webhooks «{endpoint}»',
+  },
+  'api.webhook-off.body': {
+    en: 'Hello {name},\n\nAn endpoint of your company receives no more messages.\n\nEndpoint: {endpoint}\nReason: {why}\n\nCheck the receiver, switch the endpoint on and send the failed messages again:\n{link}',
+    ar: 'مرحبًا {name}،\n\nتوقف إرسال الرسائل إلى عنوان استقبال في منشأتك.\n\nالعنوان: {endpoint}\nالسبب: {why}\n\nراجع البرنامج المستقبِل ثم شغّل العنوان وأعد إرسال الرسائل المتعذّرة من هنا:\n{link}',
+  },
   'api.key.subject': { en: 'API key “{key}” of your company: {step}', ar: 'مفتاح الواجهة البرمجية «{key}»: {step}' },
   'api.key.body': {
     en: 'Hello {name},\n\nA key of your company’s API has changed.\n\nKey: {key}\nChange: {step}\nChanged by: {by}\n\nIf you did not expect this, revoke the key here:\n{link}',

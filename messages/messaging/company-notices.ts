@@ -32,6 +32,11 @@ export const companyNotices = defineMessages({
     en: 'Two-step sign-in is now required for: {chosen}',
     ar: 'الدخول بخطوتين مطلوب الآن من: {chosen}',
   },
+  'api.webhook': { en: 'Webhook endpoint “{endpoint}”: {step}', ar: 'عنوان استقبال «{endpoint}»: {step}' },
+  'api.webhook-off': {
+    en: 'Webhook endpoint “{endpoint}” is disabled: {why}',
+    ar: 'عُطّل عنوان الاستقبال «{endpoint}»: {why}',
+  },
   'api.key': { en: 'API key “{key}”: {step}', ar: 'مفتاح الواجهة البرمجية «{key}»: {step}' },
   'client.answered': { en: 'Answer about the account: {client}', ar: 'رد بشأن الحساب: {client}' },
   'client.approved': { en: 'Your company account is approved', ar: 'اعتُمد حساب منشأتك' },

@@ -14,6 +14,7 @@ export const apiKeyMessages = defineMessages({
   whole: { en: 'Whole company', ar: 'المنشأة كلها' },
   rights: { en: 'Rights', ar: 'الصلاحيات' },
   ends: { en: 'Ends with', ar: 'ينتهي بـ' },
+  clientId: { en: 'Client ID', ar: 'معرّف العميل' },
   made: { en: 'Made', ar: 'تاريخ الإنشاء' },
   used: { en: 'Last used', ar: 'آخر استخدام' },
   neverUsed: { en: 'Not used yet', ar: 'لم يُستخدم بعد' },
@@ -60,6 +61,16 @@ export const apiKeyMessages = defineMessages({
   'scope_certificates:read': { en: 'Read certificates', ar: 'قراءة الشهادات' },
   'scope_invoices:read': { en: 'Read invoices', ar: 'قراءة الفواتير' },
   'scope_payments:read': { en: 'Read payments', ar: 'قراءة المدفوعات' },
+  'scope_daily:read': { en: 'Read daily reports with their figures', ar: 'قراءة التقارير اليومية وأرقامها' },
+  'scope_orders:read': { en: 'Read purchase orders', ar: 'قراءة أوامر الشراء' },
+  'scope_webhooks:read': {
+    en: 'Read webhook endpoints and their messages',
+    ar: 'قراءة عناوين استقبال Webhooks ورسائلها',
+  },
+  'scope_webhooks:write': {
+    en: 'Add, change and delete webhook endpoints',
+    ar: 'إضافة عناوين استقبال Webhooks وتعديلها وحذفها',
+  },
   save: { en: 'Make the key', ar: 'إنشاء المفتاح' },
   // shown once
   secret: { en: 'Secret of “{name}”', ar: 'المفتاح السري لـ «{name}»' },

@@ -136,6 +136,10 @@ export const integrationMessages = defineMessages({
     en: 'Read reports and scores from your own systems, order visits, and be notified when a report is released.',
     ar: 'قراءة التقارير والدرجات من أنظمتك، وطلب الزيارات، وتلقّي إشعار آلي عند نشر التقرير.',
   },
+  programmingHow: {
+    en: 'An owner makes a key or adds an endpoint in the portal. The reference lists every operation and event; the Enterprise plan includes them.',
+    ar: 'يُنشئ المالك مفتاحًا أو يضيف عنوان استقبال من البوابة. ويعرض المرجع كل عملية وحدث، وهي مشمولة في باقة المنشآت الكبرى.',
+  },
   storage: { en: 'Object storage', ar: 'التخزين السحابي للملفات' },
   storageText: {
     en: 'Keep photos and documents in any {s3} storage instead of on the server’s disk.',

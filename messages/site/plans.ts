@@ -25,7 +25,7 @@ export const plansMessages = defineMessages({
   row_analytics: { en: 'Trend, comparison, answers, benchmarks', ar: 'الاتجاه والمقارنة والإجابات والمتوسطات المرجعية' },
   row_certificates: { en: 'Digital certificates', ar: 'الشهادات الرقمية' },
   row_questionnaires: { en: 'Your own questionnaires', ar: 'نماذج تقييم خاصة بك' },
-  row_api: { en: 'API keys', ar: 'مفاتيح الواجهة البرمجية' },
+  row_api: { en: 'API and webhooks', ar: 'الواجهة البرمجية وإشعارات Webhooks' },
   row_support: { en: 'Support by email', ar: 'الدعم عبر البريد الإلكتروني' },
   row_telephone: { en: 'Support by phone', ar: 'الدعم الهاتفي' },
   row_manager: { en: 'Dedicated account manager', ar: 'مدير حساب مخصص' },

@@ -1,4 +1,4 @@
-import { CloudUpload, Code } from 'lucide-react'
+import { CloudUpload } from 'lucide-react'
 import { Link } from 'react-router'
 import { integrationMessages } from '#/messages/site/integrations.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -20,10 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return publicMeta({ matches, path, title, shortName, description })
 }
 
-const planned = [
-  { key: 'programming', icon: Code },
-  { key: 'storage', icon: CloudUpload },
-] as const
+const planned = [{ key: 'storage', icon: CloudUpload }] as const
 
 /** Product names, the same in both languages. */
 const names = {

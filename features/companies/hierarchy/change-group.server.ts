@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -88,7 +89,7 @@ export const reopenGroup = (actor: Actor, seen: Seen, of?: string) =>
     await recordNode(tx, actor, { clientId, nodeId: group.id, step: 'reopened' })
   })
 
-/** Deletes a group without nodes below it and without roles of the team on it. */
+/** Deletes a group without nodes below it, roles of the team on it, and programs that work in it. */
 export const deleteGroup = (actor: Actor, seen: Seen) =>
   changing(actor, seen, undefined, async (tx, { clientId, nodes, group }) => {
     const grant = await tx
@@ -98,6 +99,8 @@ export const deleteGroup = (actor: Actor, seen: Seen) =>
       .where('node_id', '=', group.id)
       .executeTakeFirst()
     if (grant || nodes.some(({ parentId }) => parentId === group.id)) throw new AppError('node.not-empty')
+    const { rows } = await sql<{ has: boolean }>`select priv.node_has_programs(${group.id}::uuid) as has`.execute(tx)
+    if (rows[0]?.has) throw new AppError('node.has-programs')
     const { nameEn, nameAr, kind } = group
     await recordNode(tx, actor, { clientId, nodeId: group.id, step: 'deleted', details: { nameEn, nameAr, kind } })
     await tx.deleteFrom('org_nodes').where('client_id', '=', clientId).where('id', '=', group.id).execute()

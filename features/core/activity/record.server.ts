@@ -57,6 +57,7 @@ export type ActivityEntry = {
     | 'goods-receipt'
     | 'purchase-order'
     | 'api-key'
+    | 'webhook'
     | 'stock-count'
     | 'stock-transfer'
     | 'compliance-report'

@@ -76,6 +76,13 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  webhook_endpoints: () =>
+    db
+      .selectFrom('webhook_endpoints')
+      .select(['name', 'url', 'node_id', 'events', 'state', 'created_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
   api_keys: () =>
     db
       .selectFrom('api_keys')

@@ -46,6 +46,14 @@ export const companyKinds = defineKinds({
     { by: 'text', key: 'text', step: 'words' },
     { client: team('company.write', both('account', '/client/api')) },
   ),
+  'api.webhook': kind(
+    { by: 'text', endpoint: 'text', step: 'words' },
+    { client: team('company.write', both('account', '/client/api/webhooks')) },
+  ),
+  'api.webhook-off': kind(
+    { endpoint: 'text', why: 'words', id: 'id' },
+    { client: team('company.write', both('account', '/client/api/webhooks/{id}')) },
+  ),
   'client.answered': kind(
     { client: 'words', id: 'id' },
     { admins: bell('people', '/admin/client-approval?client={id}') },

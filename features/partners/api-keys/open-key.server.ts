@@ -1,9 +1,9 @@
 import { databasePool } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { apiRate } from '#/domain/partners/api-scopes.ts'
+import { apiRate, isApiScope, permissionsOf } from '#/domain/partners/api-scopes.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
 import type { Lang } from '#/domain/text.ts'
-import { secretHash } from './secret.server.ts'
+import { secretHash, tokenHash } from './secret.server.ts'
 
 /** A request's key with its limit. `wait`: seconds until the next request is allowed. */
 export type OpenKey = {
@@ -32,12 +32,12 @@ type Row = {
 const gap = `${60 / apiRate.perMinute} seconds`
 
 /**
- * The key of a secret, counted against its limit in the same statement. Null: unknown, revoked or expired, or its maker
+ * The key of a secret or of a token, counted against its limit in the same statement. Null: unknown, revoked or expired, or its maker
  * is not an owner of the company any more. The actor is the maker as a member with the key's permissions; the database
- * confines every row to them and to the key's part of the company.
+ * confines every row to those of the key and to the key's part of the company. `tokens` false: secrets alone open it.
  */
-export async function openApiKey(secret: string, language?: Lang): Promise<OpenKey | null> {
-  const hash = secretHash(secret)
+export async function openApiKey(secret: string, language?: Lang, { tokens = true } = {}): Promise<OpenKey | null> {
+  const hash = tokens ? (secretHash(secret) ?? tokenHash(secret)) : secretHash(secret)
   if (!hash) return null
   const { rows } = await databasePool().query<Row>({
     name: 'open-api-key',
@@ -57,7 +57,7 @@ export async function openApiKey(secret: string, language?: Lang): Promise<OpenK
       company: {
         id: row.client_id,
         mode: 'member',
-        permissions: row.capabilities,
+        permissions: permissionsOf(row.scopes.filter(isApiScope)).filter((one) => row.capabilities.includes(one)),
         key: { id: row.key_id, name: row.name },
       },
     },

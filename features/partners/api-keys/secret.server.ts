@@ -11,5 +11,12 @@ export const newSecret = (): string => secretPrefix + randomBytes(32).toString('
 export const secretHash = (secret: string): Buffer | null =>
   secretPattern.test(secret) ? createHash('sha256').update(`api key ${secret}`).digest() : null
 
+const tokenPattern = /^itqan_at_[\w-]{43}$/
+/** A new access token: 256 random bits. */
+export const newToken = (): string => `itqan_at_${randomBytes(32).toString('base64url')}`
+/** Hash under which a token is stored; null for text that is no token. */
+export const tokenHash = (token: string): Buffer | null =>
+  tokenPattern.test(token) ? createHash('sha256').update(`api token ${token}`).digest() : null
+
 /** Characters that stay readable, so that a holder recognises the key. */
 export const hintOf = (secret: string): string => secret.slice(-4)

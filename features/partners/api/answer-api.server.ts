@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { AppError } from '#/domain/errors.ts'
+import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { apiRate, coversScope } from '#/domain/partners/api-scopes.ts'
 import { planHas } from '#/domain/plans.ts'
 import { isRecordId } from '#/domain/record-id.ts'
@@ -129,7 +129,8 @@ async function write(operation: ApiOperation, call: ApiCall, request: Request, s
     const version = operation.needsVersion ? versionIn(request.headers.get('if-match')) : 0
     const made = (await operation.run({ ...call, newId: begun.newId, version })) as { [versionField]?: number }
     const answered = { status: operation.status, body: JSON.stringify(made) }
-    await keepAnswer(actor, key, answered)
+    const once = Object.fromEntries(operation.shownOnce.map((name) => [name, null]))
+    await keepAnswer(actor, key, { status: operation.status, body: JSON.stringify({ ...made, ...once }) })
     return { ...answered, headers: { 'content-type': json, etag: etagOf(answered.body, made[versionField]) } }
   } catch (error) {
     // why: a refused step changed nothing, and its cause may be corrected; after any other failure the step may have
@@ -178,14 +179,16 @@ export function refuseTooLarge(request: Request): Response {
   })
 }
 
+/** Failures of forms as the API calls them: a version that was read earlier is the caller's precondition. */
+const ownCodes: Partial<Record<ErrorCode, ErrorCode>> = { 'changed-meanwhile': 'api.version', 'bad-value': 'api.body' }
+
 /** What a failure means for the caller. */
 function refusalOf(error: unknown, lang: Lang): { refusal: Refusal; details?: AppError['details'] } {
   if (error instanceof Refusal) return { refusal: error }
   if (error instanceof CursorError) return { refusal: new Refusal('api.cursor') }
   const failure = expectedFailure(error)
   if (!failure) return { refusal: new Refusal('unexpected') }
-  // a version that was read earlier is the caller's precondition
-  const code = failure.code === 'changed-meanwhile' ? 'api.version' : failure.code
+  const code = ownCodes[failure.code] ?? failure.code
   return { refusal: new Refusal(code, faultsOf(failure.fields, lang)), details: failure.details }
 }
 

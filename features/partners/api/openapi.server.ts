@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { apiScopeNames } from '#/domain/partners/api-scopes.ts'
+import { testEvent, webhookEventNames } from '#/domain/partners/webhook-events.ts'
+import { apiKeyMessages } from '#/messages/partners/api-keys.ts'
+import { webhookMessages } from '#/messages/partners/webhooks.ts'
 import type { ApiOperation } from './operation.ts'
 import { apiOperations } from './operations.server.ts'
 
@@ -66,7 +69,7 @@ const operationOf = (operation: ApiOperation): Schema => ({
   tags: [operation.tag],
   summary: operation.summary.en,
   'x-summary-ar': operation.summary.ar,
-  security: [{ key: [operation.scope] }],
+  security: [{ key: [operation.scope] }, { oauth: [operation.scope] }],
   'x-scope': operation.scope,
   parameters: [...parametersOf(operation), ...headersOf(operation)],
   ...(operation.body && {
@@ -114,8 +117,50 @@ const problemSchema: Schema = {
   required: ['type', 'title', 'status', 'code', 'request_id'],
 }
 
+const messageSchema: Schema = {
+  type: 'object',
+  description: 'Body of a message to an endpoint, signed by the Standard Webhooks specification.',
+  properties: {
+    type: { type: 'string', enum: [...webhookEventNames, testEvent] },
+    timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
+    data: {
+      type: 'object',
+      properties: {
+        id: { type: ['string', 'null'], description: 'Id of the record.' },
+        step: { type: ['string', 'null'], description: 'What happened to it.' },
+        branch_id: { type: ['string', 'null'] },
+        company_id: { type: 'string' },
+        url: { type: ['string', 'null'], description: 'Where the API reads the record.' },
+      },
+      required: ['company_id'],
+    },
+  },
+  required: ['type', 'timestamp', 'data'],
+}
+
+/** What endpoints receive, event by event. */
+const webhooks = (): Schema =>
+  Object.fromEntries(
+    webhookEventNames.map((event) => [
+      event,
+      {
+        post: {
+          summary: webhookMessages[`event_${event}`].en,
+          'x-summary-ar': webhookMessages[`event_${event}`].ar,
+          parameters: [
+            header('webhook-id', true, 'Id of the message, the same on each attempt.'),
+            header('webhook-timestamp', true, 'Seconds since 1970 of this attempt.'),
+            header('webhook-signature', true, 'One or two signatures with a space between: v1,base64.'),
+          ],
+          requestBody: { required: true, content: { 'application/json': { schema: ref('WebhookMessage') } } },
+          responses: { 200: { description: 'Any 2xx within 15 seconds. 410 disables the endpoint.' } },
+        },
+      },
+    ]),
+  )
+
 function schemas(): Schema {
-  const found: Schema = { Problem: problemSchema }
+  const found: Schema = { Problem: problemSchema, WebhookMessage: messageSchema }
   for (const { schema, answer, isList } of apiOperations) {
     const type = isList ? ((answer as z.ZodObject).shape['data'] as z.ZodArray<z.ZodType>).element : answer
     found[schema] = schemaOf(type, 'output')
@@ -133,10 +178,21 @@ export function openApiDocument(origin: string): Schema {
     info: { title: 'Itqan API', version: '1', description: 'Read and order with the keys of your company.' },
     servers: [{ url: `${origin}/api/v1` }],
     paths,
+    webhooks: webhooks(),
     components: {
       schemas: schemas(),
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: `Scopes: ${apiScopeNames.join(', ')}` },
+        oauth: {
+          type: 'oauth2',
+          description: 'client_id is the id of a key, client_secret its secret. A token lives for an hour.',
+          flows: {
+            clientCredentials: {
+              tokenUrl: `${origin}/api/v1/oauth/token`,
+              scopes: Object.fromEntries(apiScopeNames.map((name) => [name, apiKeyMessages[`scope_${name}`].en])),
+            },
+          },
+        },
       },
     },
   }

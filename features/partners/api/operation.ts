@@ -37,6 +37,8 @@ export type ApiOperation = {
   isList: boolean
   /** Needs the ETag that the caller has read. */
   needsVersion: boolean
+  /** Fields of the answer that are shown once: a repeated call gets null in their place. */
+  shownOnce: readonly string[]
   run: (call: ApiCall) => Promise<unknown>
 }
 
@@ -88,7 +90,8 @@ type Common = { id: string; path: string; scope: ApiScope; tag: ApiTag; summary:
 type ListOptions<S extends Shape, F extends Shape> = Common & {
   item: z.ZodObject<S>
   filters: F
-  run: (call: { actor: Actor; filters: Of<F>; fetch: Fetch }) => Promise<Of<S>[]>
+  /** `id`: of the path, for lists of a record. */
+  run: (call: { actor: Actor; id: string; filters: Of<F>; fetch: Fetch }) => Promise<Of<S>[]>
 }
 
 const cursorOf = (operation: string, id: string): string => Buffer.from(`${operation} ${id}`).toString('base64url')
@@ -120,11 +123,17 @@ export function listOperation<S extends Shape, F extends Shape>(options: ListOpt
     status: 200,
     isList: true,
     needsVersion: false,
-    run: async ({ actor, query }) => {
+    shownOnce: [],
+    run: async ({ actor, params, query }) => {
       const { cursor: from, limit: most, fields: _, ...rest } = query as PageQuery & Record<string, unknown>
       const after = from === undefined ? null : idIn(common.id, from)
       if (after === undefined) throw new CursorError()
-      const rows = await run({ actor, filters: rest as Of<F>, fetch: { after, most: most + 1 } })
+      const rows = await run({
+        actor,
+        id: params['id'] ?? '',
+        filters: rest as Of<F>,
+        fetch: { after, most: most + 1 },
+      })
       const data = rows.slice(0, most)
       const last = data.at(-1) as { id: string } | undefined
       return { data, next: rows.length > most && last ? cursorOf(common.id, last.id) : null }
@@ -150,6 +159,7 @@ export const getOperation = <S extends Shape>({ item, run, ...common }: GetOptio
   status: 200,
   isList: false,
   needsVersion: false,
+  shownOnce: [],
   run: ({ actor, params }) => run({ actor, id: params['id'] ?? '' }),
 })
 
@@ -158,6 +168,7 @@ type PostOptions<S extends Shape, B extends z.ZodType> = Common & {
   body: B
   status: 200 | 201
   needsVersion?: boolean
+  shownOnce?: readonly (keyof S & string)[]
   run: (call: {
     actor: Actor
     id: string
@@ -169,7 +180,7 @@ type PostOptions<S extends Shape, B extends z.ZodType> = Common & {
 
 /** A step or a new record. Every one needs an Idempotency-Key. */
 export const postOperation = <S extends Shape, B extends z.ZodType>(options: PostOptions<S, B>): ApiOperation => {
-  const { item, body, status, needsVersion = false, run, ...common } = options
+  const { item, body, status, needsVersion = false, shownOnce = [], run, ...common } = options
   return {
     ...common,
     method: 'post',
@@ -179,6 +190,7 @@ export const postOperation = <S extends Shape, B extends z.ZodType>(options: Pos
     status,
     isList: false,
     needsVersion,
+    shownOnce,
     run: ({ actor, params, body: sent, newId, version }) =>
       run({ actor, id: params['id'] ?? '', body: sent as z.output<B>, newId, version }),
   }

@@ -13,7 +13,9 @@ import {
   readBranchOperation,
   readCompanyOperation,
 } from './resources/company.server.ts'
+import { listDailyReportsOperation, readDailyReportOperation } from './resources/daily-reports.server.ts'
 import { listInvoicesOperation, listPaymentsOperation, readInvoiceOperation } from './resources/money.server.ts'
+import { listOrdersOperation, readOrderOperation } from './resources/orders.server.ts'
 import { listReportsOperation, readReportOperation } from './resources/reports.server.ts'
 import {
   cancelRequestOperation,
@@ -21,6 +23,20 @@ import {
   listRequestsOperation,
   readRequestOperation,
 } from './resources/requests.server.ts'
+import {
+  listDeliveriesOperation,
+  replayOperation,
+  testWebhookOperation,
+} from './resources/webhook-deliveries.server.ts'
+import {
+  changeWebhookOperation,
+  createWebhookOperation,
+  deleteWebhookOperation,
+  listWebhooksOperation,
+  moveWebhookOperation,
+  readWebhookOperation,
+  rotateWebhookOperation,
+} from './resources/webhooks.server.ts'
 
 /** Every operation of the API, in the order of the reference. Document, reference and router are made from it. */
 export const apiOperations: readonly ApiOperation[] = [
@@ -44,6 +60,20 @@ export const apiOperations: readonly ApiOperation[] = [
   listInvoicesOperation,
   readInvoiceOperation,
   listPaymentsOperation,
+  listDailyReportsOperation,
+  readDailyReportOperation,
+  listOrdersOperation,
+  readOrderOperation,
+  listWebhooksOperation,
+  readWebhookOperation,
+  createWebhookOperation,
+  changeWebhookOperation,
+  moveWebhookOperation,
+  rotateWebhookOperation,
+  testWebhookOperation,
+  deleteWebhookOperation,
+  listDeliveriesOperation,
+  replayOperation,
 ]
 
 type Found = { operation: ApiOperation; params: Record<string, string> }

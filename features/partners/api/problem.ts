@@ -60,7 +60,7 @@ export function problemOf(refused: Refused): Problem {
 }
 
 /** Names of the forms' fields that the API calls otherwise. */
-const otherNames: Record<string, string> = { visitAt: 'scheduled_date' }
+const otherNames: Record<string, string> = { visitAt: 'scheduled_date', node: 'node_id' }
 const nameOf = (field: string): string =>
   otherNames[field] ?? field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -1,4 +1,4 @@
-import { BookOpen, KeyRound, Plus } from 'lucide-react'
+import { BookOpen, KeyRound, Plus, Webhook } from 'lucide-react'
 import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { may } from '#/domain/permissions.ts'
@@ -8,6 +8,7 @@ import { KeyList } from '#/features/partners/api-keys/components/key-list.tsx'
 import { apiKeyForm } from '#/features/partners/api-keys/form.ts'
 import { readApiKeys, revokeApiKey, rotateApiKey } from '#/features/partners/api-keys/keys.server.ts'
 import { apiKeyMessages } from '#/messages/partners/api-keys.ts'
+import { webhookMessages } from '#/messages/partners/webhooks.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -33,6 +34,7 @@ export const action = formAction(apiKeyForm, async (actor, form) => {
 /** Keys of the API of the company. */
 export default function Page({ loaderData: { keys, locked, mayChange } }: Route.ComponentProps) {
   const t = useT(apiKeyMessages)
+  const webhooks = useT(webhookMessages)
   if (locked && keys.length === 0) return <LockedFeature feature="api" level={1} />
   const make = mayChange && !locked && (
     <LinkButton to={href('/client/api/new')} icon={Plus} variant="primary">
@@ -48,6 +50,9 @@ export default function Page({ loaderData: { keys, locked, mayChange } }: Route.
           <>
             <LinkButton to={href('/docs/api')} icon={BookOpen} variant="quiet">
               {t('reference')}
+            </LinkButton>
+            <LinkButton to={href('/client/api/webhooks')} icon={Webhook} variant="quiet">
+              {webhooks('title')}
             </LinkButton>
             {make}
           </>

@@ -1,4 +1,4 @@
-import { FileJson, KeyRound } from 'lucide-react'
+import { FileCode, FileJson, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Code, OperationCard } from '#/features/partners/api/components/operation-card.tsx'
@@ -27,9 +27,23 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return publicMeta({ matches, path: '/docs/api', title, shortName, description, trail })
 }
 
-const topics = ['start', 'limits', 'pages', 'safe', 'problems', 'values'] as const
+const topics = ['start', 'limits', 'pages', 'safe', 'problems', 'values', 'tokens', 'events', 'client'] as const
 const firstCall = (origin: string): string =>
   `curl ${origin}/api/v1/company \\\n  -H "Authorization: Bearer $ITQAN_KEY"`
+const tokenCall = (origin: string): string =>
+  `curl -X POST ${origin}/api/v1/oauth/token \\\n  -u "$ITQAN_CLIENT_ID:$ITQAN_KEY" \\\n  -d grant_type=client_credentials -d "scope=reports:read"`
+const clientUse = (origin: string): string =>
+  `import { all, ItqanApi } from './itqan-api.ts'\n\nconst api = new ItqanApi({ origin: '${origin}', key: process.env.ITQAN_KEY! })\nfor await (const report of all((cursor) => api.listReports({ cursor }))) console.log(report.number, report.score)`
+const check = `import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export function isFromItqan(headers, body, secret) {
+  const id = headers['webhook-id'], time = headers['webhook-timestamp']
+  if (Math.abs(Date.now() / 1000 - Number(time)) > 300) return false
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const own = Buffer.from('v1,' + createHmac('sha256', key).update(\`\${id}.\${time}.\${body}\`).digest('base64'))
+  return headers['webhook-signature'].split(' ')
+    .some((one) => one.length === own.length && timingSafeEqual(Buffer.from(one), own))
+}`
 
 /** Reference of the API, made from its OpenAPI document. */
 export default function ApiReference({ loaderData: { operations, origin } }: Route.ComponentProps) {
@@ -55,6 +69,18 @@ export default function ApiReference({ loaderData: { operations, origin } }: Rou
               <Topic key={topic} id={topic} title={t(topic)}>
                 <p className="prose-width text-body">{t(`${topic}Text`)}</p>
                 {topic === 'start' && <Code>{firstCall(origin)}</Code>}
+                {topic === 'tokens' && <Code>{tokenCall(origin)}</Code>}
+                {topic === 'events' && <Code>{check}</Code>}
+                {topic === 'client' && (
+                  <>
+                    <Code>{clientUse(origin)}</Code>
+                    <div>
+                      <AnchorButton href="/api/v1/client.ts" icon={FileCode}>
+                        {t('clientFile')}
+                      </AnchorButton>
+                    </div>
+                  </>
+                )}
               </Topic>
             ))}
             <Topic id="try" title={t('tryTitle')}>

@@ -57,6 +57,14 @@ function KeyCard({ row, mayChange }: { row: ApiKeyRow; mayChange: boolean }) {
                 </bdi>
               ),
             },
+            {
+              term: t('clientId'),
+              value: (
+                <bdi dir="ltr" lang="en" className="code [overflow-wrap:anywhere]">
+                  {row.id}
+                </bdi>
+              ),
+            },
             { term: t('used'), value: row.lastUsedAt ? <Time at={row.lastUsedAt} mode="datetime" /> : t('neverUsed') },
             { term: t('expires'), value: row.expiresAt ? <Time at={row.expiresAt} mode="date" /> : t('noEnd') },
             { term: t('made'), value: <Time at={row.createdAt} mode="date" /> },

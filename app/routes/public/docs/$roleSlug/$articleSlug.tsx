@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { UserType } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
+import { Code } from '#/features/partners/api/components/operation-card.tsx'
 import { pictureMessages } from '#/messages/site/pictures.ts'
 import { helpMessages } from '#/messages/site/help.ts'
 import { pageData } from '#/platform/form-action.server.ts'
@@ -98,6 +99,11 @@ export default function HelpPage({ loaderData: { article } }: Route.ComponentPro
             <dd>{list.format(readers)}</dd>
           </dl>
           <Steps article={article} />
+          {article.code && (
+            <div className="mt-6">
+              <Code>{article.code}</Code>
+            </div>
+          )}
           <ArticlePicture article={article} />
           <Lines id="after" title={t('after')} lines={article.after} />
           <Troubles article={article} />

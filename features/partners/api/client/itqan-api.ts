@@ -1,0 +1,931 @@
+// Client of the Itqan API, version 1. Generated from its OpenAPI document; do not change it.
+
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  code: string
+  errors?: {
+    field: string
+    code: string
+    message: string
+  }[]
+  request_id: string
+}
+
+export type WebhookMessage = {
+  type: 'report.published' | 'report.corrected' | 'request.ordered' | 'request.approved' | 'request.rescheduled' | 'request.cancelled' | 'request.visited' | 'action.opened' | 'action.finished' | 'action.reopened' | 'action.closed' | 'certificate.issued' | 'certificate.withdrawn' | 'invoice.issued' | 'invoice.paid' | 'daily_report.signed' | 'daily_report.missing' | 'webhook.test'
+  /** When it happened. */
+  timestamp: string
+  data: {
+    /** Id of the record. */
+    id?: string | null
+    /** What happened to it. */
+    step?: string | null
+    branch_id?: string | null
+    company_id: string
+    /** Where the API reads the record. */
+    url?: string | null
+  }
+}
+
+export type Company = {
+  id: string
+  name_en: string | null
+  name_ar: string | null
+  plan: 'free' | 'basic' | 'professional' | 'enterprise'
+  created_at: string
+}
+
+export type Node = {
+  id: string
+  parent_id: string | null
+  kind: 'root' | 'brand' | 'region' | 'area' | 'franchisee' | 'branch'
+  code: string | null
+  name_en: string | null
+  name_ar: string | null
+  closed_at: string | null
+}
+
+export type Branch = {
+  id: string
+  name: string
+  name_ar: string | null
+  location: string
+  /** Code of the city. */
+  city: string | null
+  latitude: number | null
+  longitude: number | null
+  phone: string | null
+  closed_at: string | null
+  created_at: string
+}
+
+export type Member = {
+  id: string
+  name: string
+  email: string | null
+  state: 'active' | 'suspended'
+  roles: ({
+    role: 'owner' | 'manager' | 'branch_manager' | 'viewer' | 'accountant'
+    node_id: string
+    ends_on: string | null
+  })[]
+}
+
+export type Request = {
+  id: string
+  number: number
+  branch_id: string
+  /** Name of the branch when the visit was ordered. */
+  branch_name: string
+  evaluation_type: 'full_service' | 'basic' | 'operations_audit'
+  status: 'pending' | 'approved' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
+  /** Planned moment of the visit; the shopper may choose within the window. */
+  scheduled_date: string
+  /** Halalas before VAT; null where the key does not see prices. */
+  price: number | null
+  within_plan: boolean
+  notes: string | null
+  cancel_reason: string | null
+  /** The released report. */
+  report_id: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type Report = {
+  id: string
+  number: number
+  request_id: string
+  branch_id: string
+  evaluation_type: 'full_service' | 'basic' | 'operations_audit'
+  status: 'released' | 'disputed' | 'locked'
+  /** Per cent, two decimals. */
+  score: number
+  /** False: left out of averages and certificates. */
+  counts: boolean
+  visited_at: string
+  released_at: string
+  revision: number
+}
+
+export type ReportDetails = {
+  id: string
+  number: number
+  request_id: string
+  branch_id: string
+  evaluation_type: 'full_service' | 'basic' | 'operations_audit'
+  status: 'released' | 'disputed' | 'locked'
+  /** Per cent, two decimals. */
+  score: number
+  /** False: left out of averages and certificates. */
+  counts: boolean
+  visited_at: string
+  released_at: string
+  revision: number
+  /** Score before the cap of a critical failure. */
+  calculated_score: number
+  sections: ({
+    key: string
+    title: string
+    score: number | null
+    weight: number
+    answers: ({
+      /** Stable name of the question. */
+      key: string
+      question: string
+      /** answered, not applicable or unanswered */
+      state: string
+      failed: boolean
+      critical: boolean
+      /** Part of the weight; null where it does not count. */
+      score: number | null
+      weight: number
+      /** Points of the overall score lost by the answer. */
+      lost: number
+      comment: string
+      /** Addresses of photos, for signed-in readers. */
+      photos: string[]
+    })[]
+  })[]
+  findings: {
+    key: string
+    /** The finding as a fact. */
+    text: string
+    critical: boolean
+    major: boolean
+    /** The visit before found it too. */
+    repeated: boolean
+    lost: number
+  }[]
+}
+
+export type Action = {
+  id: string
+  branch_id: string
+  report_id: string | null
+  source: 'visit' | 'audit' | 'daily' | 'guest' | 'paper' | 'manual'
+  question_key: string | null
+  title: string
+  details: string | null
+  status: 'open' | 'in_progress' | 'done' | 'verified' | 'reopened' | 'cancelled'
+  priority: 'critical' | 'high' | 'medium' | 'low'
+  verification: 'self' | 'review' | 'visit' | 'earlier' | null
+  owner_name: string
+  owner_email: string | null
+  due_on: string
+  done_note: string | null
+  root_cause: string | null
+  cause_class: 'training' | 'method' | 'equipment' | 'supplier' | 'premises' | 'staffing' | 'other' | null
+  prevention: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type Certificate = {
+  id: string
+  number: string
+  branch_id: string
+  branch_name: string
+  level: 'silver' | 'gold' | 'platinum'
+  state: 'valid' | 'expires-soon' | 'suspended' | 'expired' | 'revoked'
+  issued_at: string
+  expires_at: string
+  /** Public page on which everyone can verify the certificate. */
+  verify_url: string
+}
+
+export type Invoice = {
+  id: string
+  number: string
+  kind: 'invoice' | 'prepayment' | 'credit' | 'debit'
+  status: 'draft' | 'issued' | 'partly_paid' | 'paid' | 'overdue' | 'credited'
+  issued_at: string
+  due_on: string | null
+  /** Halalas; 100 are one riyal. */
+  net: number
+  /** Halalas; 100 are one riyal. */
+  vat: number
+  /** Halalas; 100 are one riyal. */
+  gross: number
+  /** Halalas; 100 are one riyal. */
+  paid: number
+  /** Halalas; 100 are one riyal. */
+  credited: number
+}
+
+export type Payment = {
+  id: string
+  invoice_id: string
+  state: 'created' | 'pending' | 'paid' | 'failed' | 'refunded'
+  method: string | null
+  /** Halalas; 100 are one riyal. */
+  amount: number
+  /** Halalas; 100 are one riyal. */
+  refunded: number
+  created_at: string
+  paid_at: string | null
+}
+
+export type DailyReport = {
+  id: string
+  branch_id: string
+  business_day: string
+  /** Key of the shift in the template. */
+  shift: string
+  state: 'draft' | 'submitted' | 'signed' | 'reopened'
+  revision: number
+  is_late: boolean
+  /** A temperature was beyond its range. */
+  temperature_alarm: boolean
+  due_at: string
+  submitted_at: string | null
+  signed_at: string | null
+  gross: number | null
+  net: number | null
+  vat: number | null
+  /** Guests. */
+  covers: number | null
+  cash_difference: number | null
+  updated_at: string
+}
+
+export type DailyReportDetails = {
+  id: string
+  branch_id: string
+  business_day: string
+  /** Key of the shift in the template. */
+  shift: string
+  state: 'draft' | 'submitted' | 'signed' | 'reopened'
+  revision: number
+  is_late: boolean
+  /** A temperature was beyond its range. */
+  temperature_alarm: boolean
+  due_at: string
+  submitted_at: string | null
+  signed_at: string | null
+  gross: number | null
+  net: number | null
+  vat: number | null
+  /** Guests. */
+  covers: number | null
+  cash_difference: number | null
+  updated_at: string
+  /** Answers by the key of their field; null while there are none. */
+  answers: Record<string, unknown> | null
+  /** Answers of the parts about money. */
+  money: Record<string, unknown> | null
+}
+
+export type PurchaseOrder = {
+  id: string
+  number: number
+  branch_id: string
+  supplier_id: string
+  supplier_name: string
+  state: 'draft' | 'awaiting' | 'approved' | 'sent' | 'confirmed' | 'part_received' | 'received' | 'closed' | 'cancelled'
+  /** Last answer since it was sent. */
+  answered: 'confirmed' | 'changed' | 'declined' | 'accepted' | 'refused' | null
+  wanted_on: string
+  /** Halalas without VAT, with delivery. */
+  net: number
+  /** Halalas; 100 are one riyal. */
+  vat: number
+  /** Halalas without VAT. */
+  delivery_fee: number
+  revision: number
+  created_at: string
+  sent_at: string | null
+  confirmed_at: string | null
+  ended_at: string | null
+}
+
+export type PurchaseOrderDetails = {
+  id: string
+  number: number
+  branch_id: string
+  supplier_id: string
+  supplier_name: string
+  state: 'draft' | 'awaiting' | 'approved' | 'sent' | 'confirmed' | 'part_received' | 'received' | 'closed' | 'cancelled'
+  /** Last answer since it was sent. */
+  answered: 'confirmed' | 'changed' | 'declined' | 'accepted' | 'refused' | null
+  wanted_on: string
+  /** Halalas without VAT, with delivery. */
+  net: number
+  /** Halalas; 100 are one riyal. */
+  vat: number
+  /** Halalas without VAT. */
+  delivery_fee: number
+  revision: number
+  created_at: string
+  sent_at: string | null
+  confirmed_at: string | null
+  ended_at: string | null
+  note: string | null
+  reason: string | null
+  lines: ({
+    id: string
+    ingredient_id: string
+    ingredient_name: string
+    brand: string | null
+    sku: string | null
+    pack: string
+    /** Content of a pack, in unit. */
+    quantity: number
+    unit: 'kg' | 'g' | 'l' | 'ml' | 'piece'
+    packs: number
+    /** Halalas of a pack, as vat_mode says. */
+    price: number
+    vat_mode: 'excluded' | 'included' | 'none'
+    /** Halalas; 100 are one riyal. */
+    net: number
+    /** Halalas; 100 are one riyal. */
+    vat: number
+  })[]
+}
+
+export type Webhook = {
+  id: string
+  name: string
+  url: string
+  /** Part of the company whose events are sent. */
+  node_id: string
+  events: ('report.published' | 'report.corrected' | 'request.ordered' | 'request.approved' | 'request.rescheduled' | 'request.cancelled' | 'request.visited' | 'action.opened' | 'action.finished' | 'action.reopened' | 'action.closed' | 'certificate.issued' | 'certificate.withdrawn' | 'invoice.issued' | 'invoice.paid' | 'daily_report.signed' | 'daily_report.missing')[]
+  state: 'active' | 'paused' | 'disabled'
+  disabled_why: 'gone' | 'failing' | 'plan' | 'key' | null
+  failing_since: string | null
+  created_at: string
+}
+
+export type WebhookWithSecret = {
+  id: string
+  name: string
+  url: string
+  /** Part of the company whose events are sent. */
+  node_id: string
+  events: ('report.published' | 'report.corrected' | 'request.ordered' | 'request.approved' | 'request.rescheduled' | 'request.cancelled' | 'request.visited' | 'action.opened' | 'action.finished' | 'action.reopened' | 'action.closed' | 'certificate.issued' | 'certificate.withdrawn' | 'invoice.issued' | 'invoice.paid' | 'daily_report.signed' | 'daily_report.missing')[]
+  state: 'active' | 'paused' | 'disabled'
+  disabled_why: 'gone' | 'failing' | 'plan' | 'key' | null
+  failing_since: string | null
+  created_at: string
+  /** Begins with whsec_. Shown once: a repeated call gets null. */
+  secret: string | null
+}
+
+export type ReplayedDeliveries = {
+  /** Messages that are sent again. */
+  messages: number
+}
+
+export type DeletedWebhook = {
+  id: string
+  deleted: true
+}
+
+export type WebhookDelivery = {
+  /** The header webhook-id has msg_ before it. */
+  id: string
+  type: string
+  state: 'waiting' | 'delivered' | 'failed'
+  attempts: number
+  created_at: string
+  last_attempt_at: string | null
+  next_attempt_at: string | null
+  /** HTTP status of the last answer. */
+  status: number | null
+  milliseconds: number | null
+  /** Why no answer came. */
+  fault: string | null
+  /** The first kilobyte of the last answer. */
+  answer: string | null
+}
+
+export type GetCompanyQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListNodesQuery = {
+  kind?: 'root' | 'brand' | 'region' | 'area' | 'franchisee' | 'branch' | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListBranchesQuery = {
+  is_open?: 'true' | 'false' | undefined
+  /** Id of a node: only branches below it. */
+  part?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type GetBranchQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListMembersQuery = {
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListRequestsQuery = {
+  status?: 'pending' | 'approved' | 'assigned' | 'in_progress' | 'completed' | 'cancelled' | undefined
+  branch?: string | undefined
+  updated_since?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type CreateRequestBody = {
+  branch_id: string
+  evaluation_type: 'full_service' | 'basic' | 'operations_audit'
+  scheduled_date: string
+  notes?: string | null
+}
+
+export type GetRequestQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type CancelRequestBody = {
+  reason: string
+}
+
+export type ListReportsQuery = {
+  branch?: string | undefined
+  released_since?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type GetReportQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListActionsQuery = {
+  status?: 'open' | 'in_progress' | 'done' | 'verified' | 'reopened' | 'cancelled' | undefined
+  priority?: 'critical' | 'high' | 'medium' | 'low' | undefined
+  branch?: string | undefined
+  updated_since?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type CreateActionBody = {
+  branch_id: string
+  title: string
+  details?: string
+  priority: 'critical' | 'high' | 'medium' | 'low'
+  owner_name: string
+  owner_email?: string | null
+  /** Default: from the priority. */
+  due_on?: string | null
+}
+
+export type GetActionQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type MoveActionBody = {
+  step: 'start' | 'finish' | 'reopen'
+  note?: string
+  /** Up to five lines, one why each. */
+  root_cause?: string
+  cause_class?: 'training' | 'method' | 'equipment' | 'supplier' | 'premises' | 'staffing' | 'other' | null
+  prevention?: string
+}
+
+export type ListCertificatesQuery = {
+  branch?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type GetCertificateQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListInvoicesQuery = {
+  status?: 'draft' | 'issued' | 'partly_paid' | 'paid' | 'overdue' | 'credited' | undefined
+  kind?: 'invoice' | 'prepayment' | 'credit' | 'debit' | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type GetInvoiceQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListPaymentsQuery = {
+  invoice?: string | undefined
+  state?: 'created' | 'pending' | 'paid' | 'failed' | 'refunded' | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListDailyReportsQuery = {
+  branch?: string | undefined
+  state?: 'draft' | 'submitted' | 'signed' | 'reopened' | undefined
+  /** First business day. */
+  from?: string | undefined
+  /** Last business day. */
+  to?: string | undefined
+  updated_since?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type GetDailyReportQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListPurchaseOrdersQuery = {
+  branch?: string | undefined
+  supplier?: string | undefined
+  state?: 'draft' | 'awaiting' | 'approved' | 'sent' | 'confirmed' | 'part_received' | 'received' | 'closed' | 'cancelled' | undefined
+  created_since?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type GetPurchaseOrderQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListWebhooksQuery = {
+  state?: 'active' | 'paused' | 'disabled' | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type CreateWebhookBody = {
+  name: string
+  /** Begins with https://. */
+  url: string
+  node_id: string
+  events: ('report.published' | 'report.corrected' | 'request.ordered' | 'request.approved' | 'request.rescheduled' | 'request.cancelled' | 'request.visited' | 'action.opened' | 'action.finished' | 'action.reopened' | 'action.closed' | 'certificate.issued' | 'certificate.withdrawn' | 'invoice.issued' | 'invoice.paid' | 'daily_report.signed' | 'daily_report.missing')[]
+}
+
+export type GetWebhookQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type UpdateWebhookBody = {
+  name: string
+  /** Begins with https://. */
+  url: string
+  node_id: string
+  events: ('report.published' | 'report.corrected' | 'request.ordered' | 'request.approved' | 'request.rescheduled' | 'request.cancelled' | 'request.visited' | 'action.opened' | 'action.finished' | 'action.reopened' | 'action.closed' | 'certificate.issued' | 'certificate.withdrawn' | 'invoice.issued' | 'invoice.paid' | 'daily_report.signed' | 'daily_report.missing')[]
+}
+
+export type MoveWebhookBody = {
+  step: 'pause' | 'resume'
+}
+
+export type RotateWebhookSecretBody = Record<string, never>
+
+export type TestWebhookBody = Record<string, never>
+
+export type DeleteWebhookBody = Record<string, never>
+
+export type ListWebhookDeliveriesQuery = {
+  state?: 'waiting' | 'delivered' | 'failed' | undefined
+  created_since?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ReplayWebhookDeliveriesBody = {
+  delivery_id: string
+} | {
+  failed_since: string
+}
+
+/** One page of a list; `next` is the cursor of the following page. */
+export type Page<T> = { data: T[]; next: string | null }
+/** A record with its version, which steps that depend on it take as `ifMatch`. */
+export type Answer<T> = { data: T; etag: string | null; replayed: boolean }
+export type WriteOptions = {
+  /** The same call again under the same key takes effect once. Default: a new key for each call. */
+  idempotencyKey?: string
+}
+export type VersionedOptions = WriteOptions & {
+  /** `etag` of the record as you read it. */
+  ifMatch: string
+}
+export type ItqanOptions = {
+  /** For example https://itqan.example. */
+  origin: string
+  /** A key, a token, or a function that answers one for each call. */
+  key: string | (() => string | Promise<string>)
+  /** Language of names and errors. */
+  language?: 'en' | 'ar'
+  /** Replaces the global fetch. */
+  fetch?: typeof globalThis.fetch
+}
+
+/** A refused call: status, code and faulty fields of the problem, and after how many seconds to go on, if any. */
+export class ItqanError extends Error {
+  readonly status: number
+  readonly problem: Problem | null
+  readonly retryAfter: number | null
+  constructor(status: number, problem: Problem | null, retryAfter: number | null) {
+    super(problem?.title ?? `The answer has the status ${status}.`)
+    this.name = 'ItqanError'
+    this.status = status
+    this.problem = problem
+    this.retryAfter = retryAfter
+  }
+}
+
+/** All records of a list, page after page: `for await (const branch of all((cursor) => api.listBranches({ cursor })))`. */
+export async function* all<T>(read: (cursor: string | undefined) => Promise<Page<T>>): AsyncGenerator<T> {
+  let cursor: string | undefined
+  do {
+    const page = await read(cursor)
+    yield* page.data
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+}
+
+type Query = Record<string, string | number | boolean | undefined>
+
+export class ItqanApi {
+  private readonly options: ItqanOptions
+  constructor(options: ItqanOptions) {
+    this.options = options
+  }
+
+  /** The company of the key */
+  getCompany(query: GetCompanyQuery = {}): Promise<Answer<Company>> {
+    return this.read(`/company`, query)
+  }
+
+  /** Parts of the company: brands, regions, areas and branches */
+  listNodes(query: ListNodesQuery = {}): Promise<Page<Node>> {
+    return this.list(`/nodes`, query)
+  }
+
+  /** Branches */
+  listBranches(query: ListBranchesQuery = {}): Promise<Page<Branch>> {
+    return this.list(`/branches`, query)
+  }
+
+  /** A branch */
+  getBranch(id: string, query: GetBranchQuery = {}): Promise<Answer<Branch>> {
+    return this.read(`/branches/${encodeURIComponent(id)}`, query)
+  }
+
+  /** The team with its roles */
+  listMembers(query: ListMembersQuery = {}): Promise<Page<Member>> {
+    return this.list(`/members`, query)
+  }
+
+  /** Visit requests */
+  listRequests(query: ListRequestsQuery = {}): Promise<Page<Request>> {
+    return this.list(`/requests`, query)
+  }
+
+  /** Order a visit. The price is that of your plan and price list */
+  createRequest(body: CreateRequestBody, options: WriteOptions = {}): Promise<Answer<Request>> {
+    return this.write(`/requests`, body, options)
+  }
+
+  /** A visit request */
+  getRequest(id: string, query: GetRequestQuery = {}): Promise<Answer<Request>> {
+    return this.read(`/requests/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Cancel a visit that no shopper has yet */
+  cancelRequest(id: string, body: CancelRequestBody, options: WriteOptions = {}): Promise<Answer<Request>> {
+    return this.write(`/requests/${encodeURIComponent(id)}/cancel`, body, options)
+  }
+
+  /** Released reports */
+  listReports(query: ListReportsQuery = {}): Promise<Page<Report>> {
+    return this.list(`/reports`, query)
+  }
+
+  /** A report with its answers and findings */
+  getReport(id: string, query: GetReportQuery = {}): Promise<Answer<ReportDetails>> {
+    return this.read(`/reports/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Corrective actions */
+  listActions(query: ListActionsQuery = {}): Promise<Page<Action>> {
+    return this.list(`/actions`, query)
+  }
+
+  /** Open a corrective action */
+  createAction(body: CreateActionBody, options: WriteOptions = {}): Promise<Answer<Action>> {
+    return this.write(`/actions`, body, options)
+  }
+
+  /** A corrective action, with its version as ETag */
+  getAction(id: string, query: GetActionQuery = {}): Promise<Answer<Action>> {
+    return this.read(`/actions/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Start, finish or reopen a corrective action. Verifying stays with people */
+  moveAction(id: string, body: MoveActionBody, options: VersionedOptions): Promise<Answer<Action>> {
+    return this.write(`/actions/${encodeURIComponent(id)}/steps`, body, options)
+  }
+
+  /** Certificates of branches */
+  listCertificates(query: ListCertificatesQuery = {}): Promise<Page<Certificate>> {
+    return this.list(`/certificates`, query)
+  }
+
+  /** A certificate */
+  getCertificate(id: string, query: GetCertificateQuery = {}): Promise<Answer<Certificate>> {
+    return this.read(`/certificates/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Invoices, credit and debit notes that were issued to you */
+  listInvoices(query: ListInvoicesQuery = {}): Promise<Page<Invoice>> {
+    return this.list(`/invoices`, query)
+  }
+
+  /** An invoice or note */
+  getInvoice(id: string, query: GetInvoiceQuery = {}): Promise<Answer<Invoice>> {
+    return this.read(`/invoices/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Payments of your invoices */
+  listPayments(query: ListPaymentsQuery = {}): Promise<Page<Payment>> {
+    return this.list(`/payments`, query)
+  }
+
+  /** Daily reports, each in its newest revision */
+  listDailyReports(query: ListDailyReportsQuery = {}): Promise<Page<DailyReport>> {
+    return this.list(`/daily-reports`, query)
+  }
+
+  /** A daily report with its answers */
+  getDailyReport(id: string, query: GetDailyReportQuery = {}): Promise<Answer<DailyReportDetails>> {
+    return this.read(`/daily-reports/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Purchase orders */
+  listPurchaseOrders(query: ListPurchaseOrdersQuery = {}): Promise<Page<PurchaseOrder>> {
+    return this.list(`/purchase-orders`, query)
+  }
+
+  /** A purchase order with its lines */
+  getPurchaseOrder(id: string, query: GetPurchaseOrderQuery = {}): Promise<Answer<PurchaseOrderDetails>> {
+    return this.read(`/purchase-orders/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Endpoints that receive events */
+  listWebhooks(query: ListWebhooksQuery = {}): Promise<Page<Webhook>> {
+    return this.list(`/webhooks`, query)
+  }
+
+  /** Add an endpoint in the part of the key, for events that the key may read. It ends with the key */
+  createWebhook(body: CreateWebhookBody, options: WriteOptions = {}): Promise<Answer<WebhookWithSecret>> {
+    return this.write(`/webhooks`, body, options)
+  }
+
+  /** An endpoint, with its version as ETag */
+  getWebhook(id: string, query: GetWebhookQuery = {}): Promise<Answer<Webhook>> {
+    return this.read(`/webhooks/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Change an endpoint */
+  updateWebhook(id: string, body: UpdateWebhookBody, options: VersionedOptions): Promise<Answer<Webhook>> {
+    return this.write(`/webhooks/${encodeURIComponent(id)}`, body, options)
+  }
+
+  /** Pause an endpoint, or switch a paused or disabled one on */
+  moveWebhook(id: string, body: MoveWebhookBody, options: VersionedOptions): Promise<Answer<Webhook>> {
+    return this.write(`/webhooks/${encodeURIComponent(id)}/steps`, body, options)
+  }
+
+  /** Get a new secret. For 24 hours messages carry the signatures of both */
+  rotateWebhookSecret(id: string, body: RotateWebhookSecretBody, options: VersionedOptions): Promise<Answer<WebhookWithSecret>> {
+    return this.write(`/webhooks/${encodeURIComponent(id)}/secret`, body, options)
+  }
+
+  /** Send a test event to an endpoint */
+  testWebhook(id: string, body: TestWebhookBody, options: WriteOptions = {}): Promise<Answer<ReplayedDeliveries>> {
+    return this.write(`/webhooks/${encodeURIComponent(id)}/test`, body, options)
+  }
+
+  /** Delete an endpoint with its messages */
+  deleteWebhook(id: string, body: DeleteWebhookBody, options: WriteOptions = {}): Promise<Answer<DeletedWebhook>> {
+    return this.write(`/webhooks/${encodeURIComponent(id)}/delete`, body, options)
+  }
+
+  /** Messages of an endpoint of the last 30 days */
+  listWebhookDeliveries(id: string, query: ListWebhookDeliveriesQuery = {}): Promise<Page<WebhookDelivery>> {
+    return this.list(`/webhooks/${encodeURIComponent(id)}/deliveries`, query)
+  }
+
+  /** Send one message again, or all that have failed since a moment */
+  replayWebhookDeliveries(id: string, body: ReplayWebhookDeliveriesBody, options: WriteOptions = {}): Promise<Answer<ReplayedDeliveries>> {
+    return this.write(`/webhooks/${encodeURIComponent(id)}/replay`, body, options)
+  }
+
+  private async call(path: string, init: { method: string; headers: Record<string, string>; body?: string }): Promise<Response> {
+    const { origin, key, language = 'en', fetch = globalThis.fetch } = this.options
+    const secret = typeof key === 'function' ? await key() : key
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      ...init,
+      headers: { accept: 'application/json', 'accept-language': language, authorization: `Bearer ${secret}`, ...init.headers },
+    })
+    if (response.ok) return response
+    const problem = (await response.json().catch(() => null)) as Problem | null
+    const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+    throw new ItqanError(response.status, problem, Number.isFinite(wait) ? wait : null)
+  }
+
+  private async list<T>(path: string, query: Query): Promise<Page<T>> {
+    const response = await this.call(withQuery(path, query), { method: 'GET', headers: {} })
+    return (await response.json()) as Page<T>
+  }
+
+  private async read<T>(path: string, query: Query = {}): Promise<Answer<T>> {
+    return answerOf(await this.call(withQuery(path, query), { method: 'GET', headers: {} }))
+  }
+
+  private async write<T>(path: string, body: unknown, options: Partial<VersionedOptions>): Promise<Answer<T>> {
+    const { idempotencyKey = globalThis.crypto.randomUUID(), ifMatch } = options
+    const headers: Record<string, string> = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }
+    if (ifMatch !== undefined) headers['if-match'] = ifMatch
+    return answerOf(await this.call(path, { method: 'POST', headers, body: JSON.stringify(body) }))
+  }
+}
+
+const withQuery = (path: string, query: Query): string => {
+  const asked = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value))
+  return asked.size > 0 ? `${path}?${asked}` : path
+}
+
+const answerOf = async <T>(response: Response): Promise<Answer<T>> => ({
+  data: (await response.json()) as T,
+  etag: response.headers.get('etag'),
+  replayed: response.headers.get('idempotency-replayed') === 'true',
+})
