@@ -55,6 +55,16 @@ test('300 ingredients are pasted with 12 bad rows, five are mended, the rest is 
   await hydrated(page)
   await expect(page.getByRole('row')).toHaveCount(51)
   await expectSoundPage(page, lang)
+  // a press opens the ingredient beside the list, N a new one
+  const first = page.locator('.list-row .list-link').first()
+  const name = (await first.innerText()).trim()
+  await first.click()
+  await expect(page.getByRole('complementary', { name, exact: true })).toBeVisible()
+  await expectSoundPage(page, lang)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('complementary', { name, exact: true })).toBeHidden()
+  await page.keyboard.press('n')
+  await page.waitForURL(`**${address}/new`)
 
   await page.goto(`${address}/import`)
   await hydrated(page)

@@ -161,6 +161,13 @@ test('the mandi is written by keyboard, costs 9.96, is published, and prints in 
   await line(ingredient('Onion'), '30')
   await prepare(ingredient('Onion'), 'ep')
   await line(ingredient('Oil'), '10 ml')
+  // a change of a line is undone by its key
+  const oil = page.getByRole('textbox', { name: t('quantityOf', { name: ingredient('Oil') }), exact: true })
+  await oil.fill('20')
+  await oil.press('Enter')
+  await expect(page.getByRole('combobox', { name: t('addLine') })).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(oil).toHaveValue('10')
 
   await page.getByRole('tab', { name: t('steps'), exact: true }).click()
   await page.getByRole('button', { name: t('addStep'), exact: true }).click()
@@ -173,6 +180,9 @@ test('the mandi is written by keyboard, costs 9.96, is published, and prints in 
     buffer: await photo(),
   })
   await expect(page.getByRole('img', { name: t('photoOf', { number: 1, photo: 1 }) })).toBeVisible({ timeout: 20_000 })
+  await page.getByText(t('chooseLines'), { exact: true }).click()
+  await page.getByRole('checkbox', { name: ingredient('Rice') }).check()
+  await expect(page.locator('[data-step-lines="1"]')).toContainText(ingredient('Rice'))
   await saved()
   await expectSoundPage(page, lang)
   await page.getByRole('tab', { name: t('sheet'), exact: true }).click()
