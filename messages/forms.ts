@@ -215,18 +215,14 @@ export const formMessages = defineMessages({
     ar: 'التدقيق الذاتي يُجريه مدير الفرع',
   },
   'daily-percent': { en: 'Enter a percentage between 0 and 50, such as 0.8.', ar: 'أدخل نسبة بين 0 و50، مثل 0.8.' },
-  'daily-shifts': {
-    en: 'Write one to four shifts, each on its own line: English | Arabic | 16:00-01:00.',
-    ar: 'اكتب من وردية إلى أربع، كل وردية في سطر: بالإنجليزية | بالعربية | 16:00-01:00.',
+  'daily-shifts': { en: 'Add at least one shift.', ar: 'أضف وردية واحدة على الأقل.' },
+  'daily-shift-time': { en: 'Choose a time.', ar: 'اختر الوقت.' },
+  'daily-shift-length': {
+    en: 'Start and end are the same. Choose another end.',
+    ar: 'وقت البداية هو وقت النهاية نفسه. اختر وقت نهاية آخر.',
   },
-  'daily-duties': {
-    en: 'Write each point on its own line, in both languages: English | Arabic.',
-    ar: 'اكتب كل بند في سطر باللغتين: بالإنجليزية | بالعربية.',
-  },
-  'daily-choices': {
-    en: 'Write two to twelve answers, each on its own line: English | Arabic.',
-    ar: 'اكتب من إجابتين إلى 12، كل إجابة في سطر: بالإنجليزية | بالعربية.',
-  },
+  'daily-row-twice': { en: 'Another row has this name. Change one of them.', ar: 'الاسم مكرر في صف آخر. غيّر أحدهما.' },
+  'daily-choices': { en: 'Add two to twelve answers.', ar: 'أضف من إجابتين إلى 12 إجابة.' },
   'daily-limit': { en: 'Enter a limit such as 12.5, or leave it empty.', ar: 'أدخل حدًا مثل 12.5، أو اتركه فارغًا.' },
   'daily-limit-order': {
     en: 'The upper limit is below the lower one.',
@@ -240,10 +236,6 @@ export const formMessages = defineMessages({
   'daily-many-templates': {
     en: 'There are already 20 templates for certain branches.',
     ar: 'بلغ عدد نماذج الفروع 20 نموذجًا.',
-  },
-  'daily-points': {
-    en: 'Write each point on its own line: English | Arabic | chilled, frozen, hot or core.',
-    ar: 'اكتب كل موضع في سطر: بالإنجليزية | بالعربية | تبريد أو تجميد أو ساخن أو طهي.',
   },
   'mailing-address': { en: 'One of these is not an email address', ar: 'أحد هذه العناوين ليس بريدًا إلكترونيًا صحيحًا' },
   'mailing-many': { en: 'Enter at most 20 addresses', ar: 'أدخل 20 عنوانًا على الأكثر' },

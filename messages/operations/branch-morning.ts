@@ -112,7 +112,7 @@ export const branchMorningMessages = defineMessages({
   more_paper: { en: 'Documents', ar: 'المستندات' },
   more_report: { en: 'Visit reports', ar: 'تقارير الزيارات' },
   atBranches: { en: 'Today at the branches', ar: 'اليوم في الفروع' },
-  branchesLate: { en: 'Something is overdue at {late} of {branches}', ar: 'متأخرات في {late} من {branches}' },
+  branchesLate: { en: 'Branches with overdue items: {late} of {all}', ar: 'فروع لديها متأخرات: {late} من {all}' },
   noBranchLate: { en: 'Nothing is overdue at the branches.', ar: 'لا متأخرات في الفروع.' },
   reportsIn: { en: 'Daily reports of today: {in} of {all}', ar: 'تقارير اليوم: {in} من {all}' },
   overdue_daily: {

@@ -68,7 +68,7 @@ test('a worker’s card near its end is renewed: the score rises, and the card i
        select app.uuid7(), $1, id, 'Salem Bakri', 'Cook', $1 from branch returning id, branch_id
      )
      insert into app.papers (id, client_id, kind, branch_id, worker_id, number, issued_on, expires_on, lead_days, is_check, owner_id, created_by)
-     select app.uuid7(), $1, 'health-certificate', branch_id, id, 'HC-1', current_date - 360, current_date + 5, 30, true, $1, $1 from worker
+     select app.uuid7(), $1, 'health-certificate', branch_id, id, 'HC-1', current_date - 360, current_date + 5, 30, false, $1, $1 from worker
      returning id, branch_id as branch, worker_id as worker, current_date::text as today`,
     [owner.id],
   )

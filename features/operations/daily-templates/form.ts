@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alertTimes, cutOffs, dailySections, ownFieldTypes } from '#/domain/operations/daily-reports/template.ts'
 import { readDecimal } from '#/domain/operations/daily-reports/typed.ts'
+import { rawRows } from './rows.ts'
 
 const version = z.coerce.number('unreadable').int().min(0)
 /** Key of a template for certain branches; empty: the company's. */
@@ -8,7 +9,6 @@ const of = z
   .string()
   .regex(/^(t-[0-9a-f-]{13})?$/, 'unreadable')
   .default('')
-const text = z.string('required').max(8000, 'too-long')
 const percent = z
   .string('daily-percent')
   .transform((typed) => readDecimal(typed, 2))
@@ -16,14 +16,11 @@ const percent = z
   .transform((value) => value ?? 0)
   .optional()
 
-/** The lists of the template as text, one line an entry. Fees and cut-off are those of the company alone. */
+/** The lists of the template, in rows of fields. Fees and cut-off are those of the company alone. */
 export const dailyTemplateForm = z.strictObject({
   version,
   of,
-  shifts: text,
-  ramadanShifts: text,
-  duties: text,
-  points: text,
+  ...rawRows(['shifts', 'ramadanShifts', 'duties', 'points']),
   mada: percent,
   commission: percent,
   cutOff: z.enum(cutOffs, 'unreadable').optional(),
@@ -47,7 +44,7 @@ const saveFieldForm = z.strictObject({
   labelAr: label,
   section: z.enum(dailySections, 'unreadable').default('incidents'),
   type: z.enum(ownFieldTypes, 'unreadable').default('text'),
-  choices: z.string().max(4000, 'too-long').default(''),
+  ...rawRows(['choices']),
   required: ticked,
   min: limit,
   max: limit,

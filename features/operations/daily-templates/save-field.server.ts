@@ -10,10 +10,11 @@ import {
   putField,
   withParts,
 } from '#/domain/operations/daily-reports/template-edit.ts'
-import { readChoices } from '#/domain/operations/daily-reports/template-text.ts'
+import { readChoices } from '#/domain/operations/daily-reports/template-rows.ts'
 import { readAmount, readCount, readDecimal } from '#/domain/operations/daily-reports/typed.ts'
 import type { DailyFieldInput } from './form.ts'
 import { publishTemplate } from './publish-template.server.ts'
+import { rowsOrRefuse, typedRows } from './rows.ts'
 
 const wrong = (field: string, problem: string): AppError => new AppError('bad-request', {}, { [field]: problem })
 
@@ -39,12 +40,8 @@ function limitsOf(type: FieldType, { min, max, due }: DailyFieldInput): Field['l
   return { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) }
 }
 
-function choicesOf(type: FieldType, typed: string, known: readonly Choice[]): Choice[] | undefined {
-  if (type !== 'choice') return undefined
-  const choices = readChoices(typed, known)
-  if (!choices) throw wrong('choices', 'daily-choices')
-  return choices
-}
+const choicesOf = (type: FieldType, input: DailyFieldInput, known: readonly Choice[]): Choice[] | undefined =>
+  type === 'choice' ? rowsOrRefuse('choices', readChoices(typedRows(input, 'choices'), known)) : undefined
 
 /** What a field of the house keeps whatever is typed: its name, type, section and whether it is money. */
 function basisOf(input: DailyFieldInput, known: Field | undefined): Omit<Field, 'required' | 'alert' | 'limits'> {
@@ -54,7 +51,7 @@ function basisOf(input: DailyFieldInput, known: Field | undefined): Omit<Field, 
   if (labelAr === '') throw wrong('labelAr', 'required')
   // why: answers of one type cannot be read as another, so the type of a field stays
   const type = known?.type ?? input.type
-  const choices = choicesOf(type, input.choices, known?.choices ?? [])
+  const choices = choicesOf(type, input, known?.choices ?? [])
   return {
     key: known?.key ?? `own-${randomUUID().slice(0, 13)}`,
     section,

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { houseTemplate } from '#/domain/operations/daily-reports/template.ts'
-import { templateTexts } from '#/domain/operations/daily-reports/template-text.ts'
+import {
+  partsOfList,
+  type RowList,
+  type StartRow,
+  templateRows,
+} from '#/domain/operations/daily-reports/template-rows.ts'
 import { openPoints } from '#/domain/operations/daily-reports/values.ts'
 import { tellDailyAlert } from '#/features/operations/daily-reports/alerts.server.ts'
 import { readDay } from '#/features/operations/daily-reports/read-day.server.ts'
@@ -10,7 +15,7 @@ import { readFilling } from '#/features/operations/daily-reports/read-filling.se
 import { saveDaily } from '#/features/operations/daily-reports/save.server.ts'
 import { setClock } from '#/platform/clock.ts'
 import { world } from '#/tests/world.ts'
-import { dailyFieldForm, type DailyFieldInput } from './form.ts'
+import { dailyFieldForm, type DailyFieldInput, dailyTemplateForm } from './form.ts'
 import { readExceptionForm, readTemplateForm, readTemplateLines } from './read-template-form.server.ts'
 import { removeException } from './remove-exception.server.ts'
 import { removeField } from './remove-field.server.ts'
@@ -32,8 +37,31 @@ const kiosk = await branchNamed('Airport')
 const restore = setClock(() => new Date('2026-11-22T20:00:00+03:00'))
 afterAll(() => restore())
 
-const texts = { of: '', ...templateTexts(houseTemplate, 'en'), mada: 0.7, commission: 20 }
-const two = 'Morning | الصباحية | 07:00-16:00\nWhole day | اليوم كاملًا | 16:00-01:00'
+const inForm = (list: RowList, rows: readonly Partial<StartRow>[]): Record<string, string> =>
+  Object.fromEntries(
+    rows.flatMap((row, index) => partsOfList[list].map((part) => [`${list}-${index + 1}-${part}`, row[part] ?? ''])),
+  )
+const ofHouse = templateRows(houseTemplate)
+type Lists = { [list in keyof typeof ofHouse]?: readonly Partial<StartRow>[] }
+/** The form of the template; lists that are not given stay those of the house. */
+const form = (version: number, lists: Lists = {}, more: Record<string, string> = {}) => {
+  const { shifts, ramadanShifts, duties, points } = { ...ofHouse, ...lists }
+  return dailyTemplateForm.parse({
+    version,
+    mada: '0.7',
+    commission: '20',
+    ...inForm('shifts', shifts),
+    ...inForm('ramadanShifts', ramadanShifts),
+    ...inForm('duties', duties),
+    ...inForm('points', points),
+    ...more,
+  })
+}
+const morning = { en: 'Morning', ar: 'الصباحية', start: '07:00', end: '16:00' }
+const goodOrBad = inForm('choices', [
+  { en: 'Good', ar: 'جيد' },
+  { en: 'Bad', ar: 'سيئ', concern: 'on' },
+])
 const fill = (shift: string, day = '2026-11-22', branch = branchId) => ({ branchId: branch, day, shift })
 const newest = async () => (await readTemplateForm(client)).version
 const field = (given: Record<string, unknown>): DailyFieldInput => {
@@ -59,36 +87,35 @@ const notices = async (kind: string) => {
 
 test('a change is the next version, and a report that was begun keeps its own', async () => {
   await save('2026-11-21', { covers: 3 })
-  await saveTemplate(client, {
-    version: 0,
-    ...texts,
-    cutOff: '04:00',
-    shifts: two,
-    points: 'Display | العرض | chilled',
-  })
+  const shifts = [morning, { ...ofHouse.shifts[0]!, en: 'Evening', ar: 'المسائية', start: '16:00' }]
+  const points = [{ en: 'Display', ar: 'العرض', kind: 'chilled' }]
+  await saveTemplate(client, form(0, { shifts, points }, { cutOff: '04:00' }))
   const { version, template } = await readTemplateForm(client)
   expect(version).toBe(1)
-  expect(template.shifts.map(({ name }) => name.en)).toEqual(['Morning', 'Whole day'])
+  expect(template.shifts.map(({ name }) => name.en)).toEqual(['Morning', 'Evening'])
   expect(template.shifts[1]!.key).toBe('evening')
   expect(template.cutOff).toBe('04:00')
   expect(template.fees).toEqual({ mada: 0.7, commission: 20 })
-  const morning = await readFilling(client, fill(template.shifts[0]!.key))
-  expect(morning.template.points.map(({ name }) => name.en)).toEqual(['Display'])
+  const early = await readFilling(client, fill(template.shifts[0]!.key))
+  expect(early.template.points.map(({ name }) => name.en)).toEqual(['Display'])
   expect((await readFilling(client, fill('evening', '2026-11-21'))).template.points).toHaveLength(4)
 })
 
 test('an older page, unreadable lines and managers of a part change nothing', async () => {
-  await expect(saveTemplate(client, { version: 0, ...texts })).rejects.toMatchObject({ code: 'changed-meanwhile' })
-  await expect(saveTemplate(client, { version: 1, ...texts, shifts: 'Morning 7-16' })).rejects.toMatchObject({
+  await expect(saveTemplate(client, form(0))).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  await expect(saveTemplate(client, form(1, { shifts: [{ ...morning, end: '', ar: '' }] }))).rejects.toMatchObject({
+    fields: { 'shifts-1-ar': 'required', 'shifts-1-end': 'daily-shift-time' },
+  })
+  await expect(saveTemplate(client, form(1, { shifts: [] }))).rejects.toMatchObject({
     fields: { shifts: 'daily-shifts' },
   })
   const manager = await w.member(client, [{ role: 'manager', node: branchId }])
   const added = field({ version: 1, labelEn: 'Gas meter', labelAr: 'عداد الغاز' })
-  await expect(saveTemplate(manager, { version: 1, ...texts })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(saveTemplate(manager, form(1))).rejects.toMatchObject({ code: 'not-found' })
   await expect(saveField(manager, added)).rejects.toMatchObject({ code: 'not-found' })
   await expect(readTemplateLines(manager)).rejects.toMatchObject({ code: 'not-found' })
   const ofAll = await w.member(client, [{ role: 'manager' }])
-  await saveTemplate(ofAll, { version: 1, ...texts })
+  await saveTemplate(ofAll, form(1))
   expect(await newest()).toBe(2)
 })
 
@@ -97,8 +124,8 @@ test.each([
   [{ min: '9', max: '3' }, { max: 'daily-limit-order' }],
   [{ alert: 'instant' }, { alert: 'daily-alert' }],
   [{ labelAr: '' }, { labelAr: 'required' }],
-  [{ type: 'choice', choices: 'Good | جيد' }, { choices: 'daily-choices' }],
-  [{ type: 'choice', choices: 'Good | جيد\nBad | سيئ', alert: 'submission' }, { alert: 'daily-alert' }],
+  [{ type: 'choice', 'choices-1-en': 'Good', 'choices-1-ar': 'جيد' }, { choices: 'daily-choices' }],
+  [{ type: 'choice', ...goodOrBad, 'choices-2-concern': '', alert: 'submission' }, { alert: 'daily-alert' }],
 ])('a field with %j is refused', async (given, fields) => {
   const version = await newest()
   const asked = field({ version, labelEn: 'Gas meter', labelAr: 'عداد الغاز', ...given })
@@ -126,7 +153,7 @@ test('own fields are asked for, in their order, and told of once when out of the
       labelEn: 'Toilets',
       labelAr: 'دورات المياه',
       type: 'choice',
-      choices: 'Good | جيد\nBad | سيئ | alert',
+      ...goodOrBad,
       alert: 'submission',
     }),
   )
@@ -141,7 +168,7 @@ test('own fields are asked for, in their order, and told of once when out of the
       labelEn: 'Toilets',
       labelAr: 'دورات المياه',
       type: 'number',
-      choices: 'Good | جيد\nBad | سيئ | alert',
+      ...goodOrBad,
       alert: 'submission',
       after: '',
     }),
@@ -196,7 +223,7 @@ test('certain branches have a template of their own, and a stranger’s branch i
     saveException(client, { ...given, version: await newest(), branch: [kiosk, foreign] }),
   ).rejects.toMatchObject({ code: 'not-found' })
   const key = await saveException(client, { ...given, version: await newest(), branch: [kiosk] })
-  await saveTemplate(client, { ...texts, of: key, version: await newest(), duties: 'Shutter | الغلق' })
+  await saveTemplate(client, form(await newest(), { duties: [{ en: 'Shutter', ar: 'الغلق' }] }, { of: key }))
   const { lines } = await readTemplateLines(client)
   expect(lines.map(({ name, branches }) => [name?.en ?? '', branches.map((one) => one.name)])).toEqual([
     ['', ['Olaya']],

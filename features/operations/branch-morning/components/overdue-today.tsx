@@ -34,7 +34,7 @@ export function OverdueAtBranches({ overdue }: { overdue: OverdueToday }) {
         <>
           {late > 0 && (
             <p className="pt-2 text-ui text-ink-2">
-              {t('branchesLate', { late: String(late), branches: t('ownBranches', { count: branches }) })}
+              {t('branchesLate', { late: String(late), all: String(branches) })}
             </p>
           )}
           <ul>

@@ -10,13 +10,14 @@ import {
   ownFieldTypes,
 } from '#/domain/operations/daily-reports/template.ts'
 import { isOwnField, ownFieldsOf } from '#/domain/operations/daily-reports/template-edit.ts'
-import { choicesText } from '#/domain/operations/daily-reports/template-text.ts'
+import { choiceRows } from '#/domain/operations/daily-reports/template-rows.ts'
 import { fieldText } from '#/features/operations/daily-reports/value-text.ts'
 import { dailyFieldMessages } from '#/messages/operations/daily-reports-template.ts'
 import { dailyMessages } from '#/messages/operations/daily-reports.ts'
 import { Checkbox, RadioCards, SelectField } from '#/ui/choice-field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { NumberField, TextArea, TextField } from '#/ui/text-field.tsx'
+import { NumberField, TextField } from '#/ui/text-field.tsx'
+import { EntryRows } from './entry-rows.tsx'
 
 type Props = { field: Field | null; fields: readonly Field[] }
 
@@ -146,12 +147,11 @@ function OwnBasis({ field, fields, type, setType }: BasisProps) {
         />
       )}
       {type === 'choice' && (
-        <TextArea
-          name="choices"
+        <EntryRows
+          list="choices"
           label={t('choices')}
           help={t('choicesHelp')}
-          rows={5}
-          defaultValue={choicesText(field?.choices ?? [], lang)}
+          rows={choiceRows(field?.choices ?? [])}
         />
       )}
     </>

@@ -2,7 +2,8 @@ import { ListChecks, Plus } from 'lucide-react'
 import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { cutOffs } from '#/domain/operations/daily-reports/template.ts'
-import { templateTexts } from '#/domain/operations/daily-reports/template-text.ts'
+import { templateRows } from '#/domain/operations/daily-reports/template-rows.ts'
+import { EntryRows } from '#/features/operations/daily-templates/components/entry-rows.tsx'
 import { TemplateLines } from '#/features/operations/daily-templates/components/template-lines.tsx'
 import { dailyTemplateForm } from '#/features/operations/daily-templates/form.ts'
 import { readTemplateForm, readTemplateLines } from '#/features/operations/daily-templates/read-template-form.server.ts'
@@ -17,7 +18,7 @@ import { SelectField } from '#/ui/choice-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { NumberField, TextArea } from '#/ui/text-field.tsx'
+import { NumberField } from '#/ui/text-field.tsx'
 import type { Route } from './+types/template'
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
@@ -42,7 +43,7 @@ export default function Page({ loaderData: { lines, shown }, actionData }: Route
   const word = useT(dailyMessages)
   const lang = useLang()
   const { version, template, parts, of, name } = shown
-  const texts = templateTexts(parts, lang)
+  const rows = templateRows(parts)
   const query = of === '' ? '' : `?of=${of}`
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
@@ -76,16 +77,10 @@ export default function Page({ loaderData: { lines, shown }, actionData }: Route
       <ActionForm key={of} result={actionData}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="of" value={of} />
-        <TextArea name="shifts" label={t('shifts')} help={t('shiftsHelp')} rows={3} defaultValue={texts.shifts} />
-        <TextArea
-          name="ramadanShifts"
-          label={t('ramadanShifts')}
-          help={t('shiftsHelp')}
-          rows={3}
-          defaultValue={texts.ramadanShifts}
-        />
-        <TextArea name="duties" label={t('duties')} help={t('dutiesHelp')} rows={8} defaultValue={texts.duties} />
-        <TextArea name="points" label={t('points')} help={t('pointsHelp')} rows={8} defaultValue={texts.points} />
+        <EntryRows list="shifts" label={t('shifts')} rows={rows.shifts} />
+        <EntryRows list="ramadanShifts" label={t('ramadanShifts')} rows={rows.ramadanShifts} />
+        <EntryRows list="duties" label={t('duties')} rows={rows.duties} />
+        <EntryRows list="points" label={t('points')} help={t('pointsHelp')} rows={rows.points} />
         {of === '' && (
           <>
             <SelectField
