@@ -57,6 +57,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const w = useT(orderSendingMessages)
   const { viewing } = useRights()
   const has = total > 0 || isNarrowed(orderList, query)
+  const sends = rows.some(({ maySend }) => maySend)
   const selection = useSelection(rows, {
     id: ({ id, revision }) => `${id}.${revision}`,
     label: ({ number }) => w('choose', { number: String(number) }),
@@ -78,11 +79,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       rows={rows}
       total={total}
       cells={cells}
-      {...(rows.some(({ maySend }) => maySend) && { selection })}
+      {...(sends && { selection })}
       above={
         <>
           {sending && <SendingNotice sending={sending} />}
-          <SendBar selection={selection} />
+          {sends && <SendBar selection={selection} />}
         </>
       }
       bare={!has}
