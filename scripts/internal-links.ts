@@ -32,7 +32,7 @@ const beside = [
   /^\/events$/,
   /^\/files\/[^/]+$/,
   /^\/assets\//,
-  /^\/api\/v1\/openapi\.json$/,
+  /^\/api\/v1\/(openapi\.json|client\.ts)$/,
   /^\/healthz$/,
   /^\/readyz$/,
 ]

@@ -150,7 +150,7 @@ export async function replayFailed(actor: Actor, endpointId: string, since: Date
       .where('client_id', '=', clientId)
       .where('endpoint_id', '=', endpoint.id)
       .where('state', '=', 'failed')
-      .where('created_at', '>=', since)
+      .where('created_at', '>=', since.toISOString())
       .executeTakeFirst()
     const messages = Number(numUpdatedRows)
     if (messages === 0) return 0

@@ -35,7 +35,7 @@ export const deliveryListOf = (address: string) =>
     columns: {
       type: text(),
       state: label({ tones: { waiting: 'yellow', delivered: 'green', failed: 'red' } }),
-      status: text(),
+      status: number(),
       attempts: number(),
       createdAt: moment(),
       nextAt: moment(),

@@ -658,9 +658,10 @@ export type ListWebhookDeliveriesQuery = {
 }
 
 export type ReplayWebhookDeliveriesBody = {
-  delivery_id: string
-} | {
-  failed_since: string
+  /** One message. */
+  delivery_id?: string
+  /** All that have failed since then. */
+  failed_since?: string
 }
 
 /** One page of a list; `next` is the cursor of the following page. */

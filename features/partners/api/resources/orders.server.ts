@@ -108,7 +108,7 @@ export const listOrdersOperation = listOperation({
         .$if(branch !== undefined, (found) => found.where('o.branch_id', '=', branch!))
         .$if(supplier !== undefined, (found) => found.where('o.supplier_id', '=', supplier!))
         .$if(state !== undefined, (found) => found.where('o.state', '=', state!))
-        .$if(since !== undefined, (found) => found.where('o.created_at', '>=', new Date(since!))),
+        .$if(since !== undefined, (found) => found.where('o.created_at', '>=', since!)),
     )
     return rows.map(orderOf)
   },

@@ -59,7 +59,7 @@ export const listDeliveriesOperation = listOperation({
     const rows = await readApiPage<RawDelivery>(actor, fetch, 'id', (db, clientId) =>
       selectDeliveries(db, clientId, endpoint.id)
         .$if(state !== undefined, (found) => found.where('state', '=', state!))
-        .$if(since !== undefined, (found) => found.where('created_at', '>=', new Date(since!))),
+        .$if(since !== undefined, (found) => found.where('created_at', '>=', since!)),
     )
     return rows.map(shownDelivery)
   },
@@ -80,14 +80,23 @@ export const replayOperation = postOperation({
   },
   schema: 'ReplayedDeliveries',
   item: replayed,
-  body: z.union([z.strictObject({ delivery_id: field.id }), z.strictObject({ failed_since: field.at })]),
+  body: z
+    .strictObject({
+      delivery_id: field.id.optional().meta(about('One message.', 'رسالة واحدة.')),
+      failed_since: field.at
+        .optional()
+        .meta(about('All that have failed since then.', 'كل الرسائل المتعذّرة منذ هذا الوقت.')),
+    })
+    .refine(({ delivery_id: one, failed_since: since }) => (one === undefined) !== (since === undefined), {
+      path: ['delivery_id'],
+    }),
   status: 200,
   run: async ({ actor, id, body }) => {
-    if ('delivery_id' in body) {
+    if (body.delivery_id !== undefined) {
       await replayDelivery(actor, id, body.delivery_id)
       return { messages: 1 }
     }
-    const since = new Date(body.failed_since)
+    const since = new Date(body.failed_since!)
     const oldest = now().getTime() - keptDeliveryDays * 86_400_000
     if (since.getTime() > now().getTime()) throw new AppError('bad-value', {}, { failedSince: 'webhook-since' })
     return { messages: await replayFailed(actor, id, new Date(Math.max(since.getTime(), oldest))) }

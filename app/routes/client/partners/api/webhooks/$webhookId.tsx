@@ -4,6 +4,7 @@ import { href, redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
 import { may } from '#/domain/permissions.ts'
+import { textOf } from '#/domain/text.ts'
 import { isLocked } from '#/features/companies/plan-contents/feature.server.ts'
 import { LockedFeature } from '#/features/companies/plan-contents/components/locked-feature.tsx'
 import { DeliveryResult, ReplayFailed, ReplayOne } from '#/features/partners/webhooks/components/deliveries.tsx'
@@ -27,9 +28,10 @@ import { ListView } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/$webhookId'
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  { title: pageTitle(matches, loaderData?.webhook.name ?? webhookMessages.title) },
-]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const name = loaderData?.webhook.name
+  return [{ title: pageTitle(matches, name ? textOf(() => name) : webhookMessages.title) }]
+}
 
 const listOf = (webhookId: string) => deliveryListOf(href('/client/api/webhooks/:webhookId', { webhookId }))
 
