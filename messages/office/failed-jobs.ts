@@ -72,6 +72,7 @@ export const jobAreaMessages = defineMessages({
   disputes: { en: 'Disputes', ar: 'الاعتراضات' },
   papers: { en: 'Documents', ar: 'المستندات' },
   partners: { en: 'Open platform', ar: 'المنصة المفتوحة' },
+  webhooks: { en: 'Webhooks', ar: 'إشعارات Webhooks' },
   buying: { en: 'Buying', ar: 'المشتريات' },
   duties: { en: 'Head-office duties', ar: 'مهام الإدارة' },
   emails: { en: 'Emails', ar: 'رسائل البريد' },

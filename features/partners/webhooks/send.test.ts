@@ -40,7 +40,7 @@ test('signs as the vector of the specification', () => {
 })
 
 test('the database and the rules name the same events', async () => {
-  const expected = new Map(
+  const expected = new Map<string, string>(
     webhookEventNames.flatMap((name) =>
       webhookEvents[name].steps.map((step) => [`${webhookEvents[name].kind}.${step}`, name] as const),
     ),

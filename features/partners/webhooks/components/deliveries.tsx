@@ -58,7 +58,7 @@ export function ReplayFailed() {
     <div className="flex flex-col gap-2">
       <ActionForm fetcher={fetcher} className="flex flex-wrap items-end gap-3">
         <div className="w-full md:w-[14rem]">
-          <DateField name="since" label={t('since')} required />
+          <DateField name="since" label={t('since')} />
         </div>
         <SubmitButton intent="replay-failed" variant="secondary">
           {t('replayFailed')}
