@@ -23,10 +23,9 @@ const kept = (commit: Commit): string => {
   return commit.collection
 }
 const contentsOf = (collection: string) => {
-  const [found] = load().filter(({ id }) => id === collection)
-  return found!.entries
-    .map(({ id }) => calls.content(collection, id))
-    .toSorted((a, b) => a.title.localeCompare(b.title))
+  const found = load().find(({ id }) => id === collection)
+  if (!found || !('entries' in found)) throw new Error('the collection does not open')
+  return found.entries.map(({ id }) => calls.content(collection, id)).toSorted((a, b) => a.title.localeCompare(b.title))
 }
 
 let from: string
