@@ -15,7 +15,7 @@ function Grid() {
     rows: 2,
     columns: 3,
     first: { row: 0, column: 1 },
-    letters: { KeyW: (cell) => awarded.push(cell.textContent!) },
+    letters: { KeyW: (cell) => awarded.push(cell.textContent) },
   })
   return (
     <table {...keys.table}>

@@ -3,7 +3,11 @@ import { rational, ratio } from '../../rational.ts'
 import { Kin, type KinItem, levelOf } from './kin.ts'
 
 const item = (id: string, into: string | null = null, of: Partial<KinItem> = {}): KinItem => ({
-  ...{ id, into, base: 'g', density: null, pieceWeight: null },
+  id,
+  into,
+  base: 'g',
+  density: null,
+  pieceWeight: null,
   ...of,
 })
 const kin = new Kin([

@@ -51,7 +51,11 @@ test.each([
 })
 
 const facts = (...have: (keyof BuyingFacts)[]): BuyingFacts => ({
-  ...{ suppliers: false, offers: false, orders: false, counts: false, levels: false },
+  suppliers: false,
+  offers: false,
+  orders: false,
+  counts: false,
+  levels: false,
   ...Object.fromEntries(have.map((key) => [key, true])),
 })
 const may = ['suppliers.write', 'orders.write', 'stock.write', 'stock.manage']

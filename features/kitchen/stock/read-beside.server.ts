@@ -36,7 +36,17 @@ export async function readBesideCount(actor: Actor, countId: string): Promise<Be
   const { id, version, branch, state, moment, countedAt, startedAt, submittedBy, approvedBy, mayWrite, mayManage } =
     count
   return {
-    ...{ id, version, branch, state, moment, countedAt, startedAt, submittedBy, approvedBy, mayWrite, mayManage },
+    id,
+    version,
+    branch,
+    state,
+    moment,
+    countedAt,
+    startedAt,
+    submittedBy,
+    approvedBy,
+    mayWrite,
+    mayManage,
     lines: lines
       .slice(0, mostLines)
       .map((line) => ({ id: line.id, names: line.names, base: line.base, quantity: plain(line.quantity) })),

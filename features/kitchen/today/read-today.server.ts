@@ -135,25 +135,50 @@ export async function readToday(actor: Actor): Promise<Today> {
   const today = riyadhDay(now())
   const order = (kind: 'approve' | 'answer' | 'send', rows: readonly OrderFound[]) =>
     section(kind, rows, (row) => ({
-      ...{ kind, id: row.id, branch: row.branch, may: acts(row), number: row.number, supplier: row.supplier },
-      ...{ day: row.day, net: row.net === null ? null : halalas(row.net), answered: row.answered },
+      kind,
+      id: row.id,
+      branch: row.branch,
+      may: acts(row),
+      number: row.number,
+      supplier: row.supplier,
+      day: row.day,
+      net: row.net === null ? null : halalas(row.net),
+      answered: row.answered,
     }))
   const sections = [
     order('approve', found.approve),
     order('answer', found.answer),
     order('send', found.send),
     section('deliver', found.deliver, ({ id, number, supplier, branch, day, may: mayReceive }) => ({
-      ...{ kind: 'deliver', id, number, supplier, branch, day, when: whenOf(day, today) },
+      kind: 'deliver',
+      id,
+      number,
+      supplier,
+      branch,
+      day,
+      when: whenOf(day, today),
       may: acts({ may: mayReceive }),
     })),
     section('invoice', found.invoice, ({ id, code, supplier, branch, day, credit }) => ({
-      ...{ kind: 'invoice', id, code, supplier, branch, day, when: whenOf(day, today), difference: halalas(credit) },
+      kind: 'invoice',
+      id,
+      code,
+      supplier,
+      branch,
+      day,
+      when: whenOf(day, today),
+      difference: halalas(credit),
       may: acts({ may: may(actor, 'supplier-invoices.write') }),
     })),
     quotesOf(found.quote, acts({ may: may(actor, 'suppliers.write') })),
     await levelsOf(actor, found.par, isViewing),
     section('count', found.count, ({ id, branch, status, at, may: mayCount }) => ({
-      ...{ kind: 'count', id, branch, status, at, may: acts({ may: mayCount }) },
+      kind: 'count',
+      id,
+      branch,
+      status,
+      at,
+      may: acts({ may: mayCount }),
     })),
   ].filter(({ rows }) => rows.length > 0)
   return {
@@ -177,9 +202,7 @@ function quotesOf(found: Found['quote'], mayAct: boolean): TodaySection {
   const rows = found.flatMap(({ id, number, title, branch, closes_at, invited, answered }): TodayRow[] => {
     const status = quoteStatus({ closesAt: new Date(closes_at), invited, answered }, at)
     if (status === null) return []
-    return [
-      { ...{ kind: 'quote', id, branch, number, title, status, answered, invited }, closesAt: closes_at, may: mayAct },
-    ]
+    return [{ kind: 'quote', id, branch, number, title, status, answered, invited, closesAt: closes_at, may: mayAct }]
   })
   return { kind: 'quote', total: rows.length, rows: rows.slice(0, mostOfKind) }
 }

@@ -105,11 +105,12 @@ function Left({ orders }: { orders: readonly SendingOrder[] }) {
   return (
     <ul className="mt-2 flex flex-col gap-1">
       {orders.map((order) => (
-        <li key={order.id}>
+        <li key={order.id} className="flex flex-wrap gap-x-2">
           <Link className="link" to={href('/client/procurement/orders/:orderId', { orderId: order.id })}>
             {t('orderOf', { number: String(order.number) })}
-          </Link>{' '}
-          <bdi>{order.supplier}</bdi>: {result(order)}
+          </Link>
+          <bdi>{order.supplier}</bdi>
+          <span>{result(order)}</span>
         </li>
       ))}
     </ul>

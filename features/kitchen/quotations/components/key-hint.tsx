@@ -15,10 +15,10 @@ export function KeyHint({ awards }: { awards: boolean }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-caption text-ink-2 max-md:hidden coarse:hidden">
       {keys.map(([name, text]) => (
-        <span key={name}>
+        <span key={name} className="flex items-center gap-1.5">
           <kbd className="num rounded-badge border border-line-input bg-surface-2 px-2 py-0.5">
             <bdi dir="ltr">{name}</bdi>
-          </kbd>{' '}
+          </kbd>
           {text}
         </span>
       ))}

@@ -12,7 +12,12 @@ import { listOf, targetOf } from './act-of.ts'
 
 const tones = { late: 'red', today: 'yellow', soon: 'grey' } as const satisfies Record<string, Tone>
 const statusTones = {
-  ...{ closed: 'yellow', answered: 'blue', closing: 'grey', submitted: 'yellow', open: 'blue', due: 'yellow' },
+  closed: 'yellow',
+  answered: 'blue',
+  closing: 'grey',
+  submitted: 'yellow',
+  open: 'blue',
+  due: 'yellow',
 } as const satisfies Record<string, Tone>
 
 /** What waits, one part for each kind; every row leads to its act. */
