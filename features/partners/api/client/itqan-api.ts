@@ -171,7 +171,7 @@ export type Action = {
   details: string | null
   status: 'open' | 'in_progress' | 'done' | 'verified' | 'reopened' | 'cancelled'
   priority: 'critical' | 'high' | 'medium' | 'low'
-  verification: 'self' | 'review' | 'visit' | 'earlier' | null
+  verification: 'self' | 'audit' | 'review' | 'visit' | 'earlier' | null
   owner_name: string
   owner_email: string | null
   due_on: string
