@@ -8,6 +8,7 @@ import { now } from '#/platform/clock.ts'
 import { requestInfo } from '#/platform/request-context.ts'
 import { someInfo } from './some-info.ts'
 import { world } from './world.ts'
+import { kitchenForms } from './lowered-role-kitchen.ts'
 import { partnersForms } from './lowered-role-partners.ts'
 
 /**
@@ -18,14 +19,6 @@ const w = await world()
 const member = await w.member(await w.client(), [])
 const id = randomUUID()
 const soon = addDays(riyadhDay(now()), 20)
-const needs = {
-  title: 'Weekly needs',
-  closesAt: `${soon}T18:00`,
-  suppliers: id,
-  'ingredient-1': id,
-  'need-1': '220',
-  'unit-1': 'kg',
-}
 const evaluation = { clientKey: id, evaluationType: 'basic', notes: 'Ask for the terrace' }
 const branch = { nameEn: 'Olaya', nameAr: '', location: 'Riyadh, Olaya Street' }
 const programme = {
@@ -64,6 +57,7 @@ const forms: Record<string, Record<string, string>> = {
   'companies/users/invite.tsx': { intent: 'invite', email: 'n@example.com', language: 'en', role: 'viewer', node: id },
   'companies/users/closing.tsx': { intent: 'keep' },
   'companies/users/ownership.tsx': { intent: 'start', receiver: id, becomes: 'leaves' },
+  ...kitchenForms,
   ...partnersForms,
   'companies/users/security.tsx': { version: '1', rule: 'all' },
   'companies/users/visibility.tsx': { version: '1', on: 'teams-foresee' },
@@ -75,89 +69,6 @@ const forms: Record<string, Record<string, string>> = {
   'office/setup/standards.tsx': { intent: 'target', version: '0', target: '85' },
   'office/timeline.tsx': { intent: 'write', clientKey: id, branchId: '', day: '2026-01-02', text: 'New menu' },
   'office/setup/papers.tsx': { intent: 'answer', answer: 'The licence follows on Sunday' },
-  'kitchen/recipe-management/menus/new.tsx': { clientKey: id, nameEn: 'Menu', nameAr: 'قائمة' },
-  'kitchen/recipe-management/menus/$menuId.tsx': { intent: 'publish' },
-  'kitchen/recipe-management/menus/$menuId/items/$itemId.tsx': { intent: 'remove' },
-  'kitchen/recipe-management/sold-out.tsx': { branch: id, recipe: id, state: 'out' },
-  'kitchen/procurement/requests/new.tsx': { clientKey: id, ...needs },
-  'kitchen/procurement/requests/$quotationId/edit.tsx': { revision: '1', ...needs },
-  'kitchen/procurement/requests/$quotationId.tsx': { intent: 'close', revision: '1' },
-  'kitchen/procurement/orders.tsx': { intent: 'send', clientKey: id, order: `${id}.1` },
-  'kitchen/procurement/orders/new.tsx': {
-    clientKey: id,
-    supplierId: id,
-    branchId: id,
-    wantedOn: '2100-01-01',
-    'of-1': id,
-    'packs-1': '1',
-  },
-  'kitchen/procurement/orders/$orderId.tsx': { intent: 'submit', revision: '1' },
-  'kitchen/procurement/orders/$orderId/change.tsx': {
-    revision: '1',
-    wantedOn: '2100-01-01',
-    'of-1': id,
-    'packs-1': '1',
-  },
-  'kitchen/procurement/invoices/new.tsx': {
-    clientKey: id,
-    orderId: id,
-    number: 'INV-1',
-    issuedOn: '2026-01-02',
-    vat: '0',
-    total: '10',
-    'line-1': id,
-    'billed-1': '1',
-    'price-1': '10',
-  },
-  'kitchen/procurement/invoices/$supplierInvoiceId.tsx': { intent: 'ready', revision: '1' },
-  'kitchen/procurement/receive/$receiptId.tsx': { clientKey: id, seen: '0', reason: 'Counted again' },
-  'kitchen/procurement/counts.tsx': { clientKey: id, branchId: id, moment: 'closing' },
-  'kitchen/procurement/counts/$countId.tsx': { intent: 'approve', version: '1' },
-  'kitchen/procurement/transfers/new.tsx': {
-    clientKey: id,
-    fromBranchId: id,
-    toBranchId: '00000000-0000-7000-8000-000000000002',
-    'ingredient-1': id,
-    'quantity-1': '2',
-    'unit-1': 'kg',
-  },
-  'kitchen/procurement/transfers/$transferId.tsx': {
-    clientKey: id,
-    seen: '0',
-    reason: 'Weighed',
-    [`quantity-${id}`]: '2',
-  },
-  'kitchen/procurement/par.tsx': { branchId: id, [`days-${id}`]: '2' },
-  'kitchen/procurement/suggestion.tsx': { clientKey: id, branchId: id, [`packs-${id}`]: '2' },
-  'kitchen/procurement/suppliers/new.tsx': { clientKey: id, nameAr: 'النور للدواجن', paymentDays: '30' },
-  'kitchen/procurement/suppliers/$supplierId.tsx': { intent: 'archive', revision: '1' },
-  'kitchen/procurement/suppliers/$supplierId/change.tsx': { revision: '1', nameAr: 'النور للدواجن' },
-  'kitchen/product-cost-calculator.tsx': { intent: 'withdraw', priceId: id },
-  'kitchen/recipe-management/sales.tsx': { intent: 'map', kind: 'item', name: 'x', meaning: 'none' },
-  'kitchen/recipe-management/moved.tsx': { intent: 'undo', moveId: id },
-  'kitchen/product-cost-calculator/channels.tsx': { intent: 'archive', channelId: id, revision: '1' },
-  'kitchen/recipe-management/settings.tsx': {
-    revision: '0',
-    registered: 'no',
-    vatFrom: '',
-    vatUntil: '',
-    priceRule: 'last',
-    targetFoodCost: '30',
-    labourHour: '',
-  },
-  'kitchen/recipe-management.tsx': { intent: 'archive', recipe: id },
-  'kitchen/recipe-management/new.tsx': { clientKey: id, kind: 'dish', nameEn: 'Rice' },
-  'kitchen/recipe-management/$recipeId/lab.tsx': { intent: 'withdraw', result: id },
-  'kitchen/recipe-management/$recipeId.tsx': { intent: 'publish', revision: '1', from: soon },
-  'kitchen/recipe-management/ingredients.tsx': { intent: 'sample' },
-  'kitchen/recipe-management/ingredients/new.tsx': {
-    clientKey: id,
-    base: 'g',
-    nameEn: 'Onion',
-    category: 'vegetables',
-  },
-  'kitchen/recipe-management/ingredients/import.tsx': { intent: 'undo', importId: id },
-  'kitchen/recipe-management/ingredients/$ingredientId.tsx': { intent: 'archive', revision: '1' },
   'operations/document-monitoring/new.tsx': {
     clientKey: id,
     kind: 'pest-control',
