@@ -1,3 +1,6 @@
+import { teamPeople } from '../../demo/team.ts'
+import { branchMorningMessages } from '../../messages/operations/branch-morning.ts'
+import { dailyMessages } from '../../messages/operations/daily-reports.ts'
 import { dutyMessages } from '../../messages/operations/duties.ts'
 import { asPerson } from './as-person.ts'
 import { newClient } from './own-people.ts'
@@ -83,4 +86,36 @@ test('the VAT preparation is proved by the receipt, the next one appears; its ow
   await page.reload()
   await expect(page.getByText('Reem Al-Harbi')).toHaveCount(0)
   await expect(page.getByText(t('role_owner')).or(page.getByText(owner.name)).first()).toBeVisible()
+})
+
+test('a branch manager ticks a duty of today on the start page in one tap, and the daily report is one tap away', async ({
+  page,
+  lang,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const t = translator(lang, branchMorningMessages)
+  const manager = teamPeople.branchManager
+  const title = lang === 'ar' ? 'فحص طفايات الحريق' : 'Check the fire extinguishers'
+  const [task] = await lookUp<{ id: string }>(
+    `insert into app.duty_tasks (client_id, duty_id, node_id, occurrence, due_at, title, owner_id, proof)
+     select m.client_id, d.id, g.node_id, $2::date,
+       ((now() at time zone 'Asia/Riyadh')::date + time '23:59') at time zone 'Asia/Riyadh', $3, p.id, 'none'
+     from app.profiles p join app.members m on m.profile_id = p.id
+     join app.member_grants g on g.client_id = m.client_id and g.member_id = m.id
+     join lateral (select id from app.duties d where d.client_id = m.client_id order by id limit 1) d on true
+     where p.email = $1 returning id`,
+    [manager.email, lang === 'ar' ? '2001-01-02' : '2001-01-01', title],
+  )
+  await signIn(page, manager)
+  await page.goto('/client')
+  await hydrated(page)
+  await page.getByRole('button', { name: t('actFor', { act: t('act_tick'), title }) }).click()
+  await expect(page.getByRole('button', { name: t('actFor', { act: t('act_tick'), title }) })).toHaveCount(0)
+  await expect
+    .poll(() => lookUp('select state from app.duty_tasks where id = $1', [task!.id]))
+    .toEqual([{ state: 'done' }])
+
+  await page.locator('a[href^="/client/field/daily/"]').first().click()
+  await page.waitForURL('**/client/field/daily/**')
+  await expect(page.getByLabel(translator(lang, dailyMessages)('covers')).first()).toBeVisible()
 })
