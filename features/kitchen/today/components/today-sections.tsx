@@ -59,7 +59,9 @@ function Row({ row }: { row: TodayRow }) {
       className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 first:border-t-0 md:px-6"
     >
       <div className="flex min-w-0 grow flex-col gap-0.5 max-md:basis-full md:flex-1">
-        <bdi className="font-medium">{name}</bdi>
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+        </p>
         <p className="num flex flex-wrap gap-x-3 text-caption text-ink-2">
           {facts.filter(Boolean).map((fact, index) => (
             <span key={index}>{fact}</span>
@@ -67,7 +69,7 @@ function Row({ row }: { row: TodayRow }) {
         </p>
       </div>
       {badge}
-      <LinkButton size="large" to={to} reloadDocument={isOfPhone} aria-label={t('actOn', { act: t(act), what: name })}>
+      <LinkButton to={to} reloadDocument={isOfPhone} aria-label={t('actOn', { act: t(act), what: name })}>
         {t(act)}
       </LinkButton>
     </li>
