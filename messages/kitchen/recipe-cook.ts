@@ -36,7 +36,7 @@ export const cookMessages = defineMessages({
   again: { en: 'Begin again', ar: 'البدء من جديد' },
   noSteps: { en: 'This recipe has no steps yet.', ar: 'لا خطوات لهذه الوصفة بعد.' },
   keepsState: {
-    en: 'Ticks and timers survive a reload on this device.',
+    en: 'Ticks and timers stay on this device after a reload.',
     ar: 'تبقى العلامات والمؤقتات في هذا الجهاز بعد إعادة التحميل.',
   },
   keep: { en: 'Keep on this phone', ar: 'حفظ في هذا الجوال' },
