@@ -17,6 +17,8 @@ const reads = {
   'payments:read': ['payments.read'],
   'daily:read': ['branches.read', 'daily.read', 'daily-work.read', 'daily-money.read'],
   'orders:read': ['branches.read', 'orders.read', 'suppliers.read'],
+  'documents:read': ['branches.read', 'documents.all', 'documents.read'],
+  'kitchen:read': ['branches.read', 'kitchen.read', 'kitchen.costs'],
   'webhooks:read': ['branches.read', 'webhooks.read'],
 } as const satisfies Record<string, readonly Permission[]>
 

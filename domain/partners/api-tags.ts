@@ -9,6 +9,8 @@ export const apiTags = [
   'certificates',
   'money',
   'daily',
+  'documents',
+  'kitchen',
   'orders',
   'webhooks',
 ] as const

@@ -62,6 +62,14 @@ export const apiKeyMessages = defineMessages({
   'scope_invoices:read': { en: 'Read invoices', ar: 'قراءة الفواتير' },
   'scope_payments:read': { en: 'Read payments', ar: 'قراءة المدفوعات' },
   'scope_daily:read': { en: 'Read daily reports with their figures', ar: 'قراءة التقارير اليومية وأرقامها' },
+  'scope_documents:read': {
+    en: 'Read documents of the company and its branches',
+    ar: 'قراءة مستندات المنشأة وفروعها',
+  },
+  'scope_kitchen:read': {
+    en: 'Read ingredients, recipes with costs, and menus',
+    ar: 'قراءة المكوّنات والوصفات وتكاليفها وقوائم الطعام',
+  },
   'scope_orders:read': { en: 'Read purchase orders', ar: 'قراءة أوامر الشراء' },
   'scope_webhooks:read': {
     en: 'Read webhook endpoints and their messages',

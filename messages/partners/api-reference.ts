@@ -70,6 +70,8 @@ export const apiReferenceMessages = defineMessages({
   tag_certificates: { en: 'Certificates', ar: 'الشهادات' },
   tag_money: { en: 'Invoices and payments', ar: 'الفواتير والمدفوعات' },
   tag_daily: { en: 'Daily reports', ar: 'التقارير اليومية' },
+  tag_documents: { en: 'Documents and licences', ar: 'المستندات والرخص' },
+  tag_kitchen: { en: 'Kitchen and menus', ar: 'المطبخ وقوائم الطعام' },
   tag_orders: { en: 'Purchase orders', ar: 'أوامر الشراء' },
   tag_webhooks: { en: 'Webhooks', ar: 'إشعارات Webhooks' },
   scope: { en: 'Right', ar: 'الصلاحية' },

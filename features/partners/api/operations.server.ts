@@ -14,6 +14,15 @@ import {
   readCompanyOperation,
 } from './resources/company.server.ts'
 import { listDailyReportsOperation, readDailyReportOperation } from './resources/daily-reports.server.ts'
+import { listDocumentsOperation, readDocumentOperation } from './resources/documents.server.ts'
+import {
+  listIngredientsOperation,
+  listMenusOperation,
+  listRecipesOperation,
+  readIngredientOperation,
+  readMenuOperation,
+  readRecipeOperation,
+} from './resources/kitchen.server.ts'
 import { listInvoicesOperation, listPaymentsOperation, readInvoiceOperation } from './resources/money.server.ts'
 import { listOrdersOperation, readOrderOperation } from './resources/orders.server.ts'
 import { listReportsOperation, readReportOperation } from './resources/reports.server.ts'
@@ -62,6 +71,14 @@ export const apiOperations: readonly ApiOperation[] = [
   listPaymentsOperation,
   listDailyReportsOperation,
   readDailyReportOperation,
+  listDocumentsOperation,
+  readDocumentOperation,
+  listIngredientsOperation,
+  readIngredientOperation,
+  listRecipesOperation,
+  readRecipeOperation,
+  listMenusOperation,
+  readMenuOperation,
   listOrdersOperation,
   readOrderOperation,
   listWebhooksOperation,

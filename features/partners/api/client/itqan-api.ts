@@ -278,6 +278,110 @@ export type DailyReportDetails = {
   money: Record<string, unknown> | null
 }
 
+export type Document = {
+  id: string
+  /** Code of the catalogue, such as health-certificate. */
+  kind: string
+  /** Null: of the whole company. */
+  branch_id: string | null
+  state: 'expired' | 'late' | 'expiring' | 'renewing' | 'rejected' | 'valid' | 'replaced'
+  number: string | null
+  issued_on: string | null
+  expires_on: string | null
+  has_file: boolean
+  renews_id: string | null
+  revision: number
+  created_at: string
+}
+
+export type Ingredient = {
+  id: string
+  name_en: string | null
+  name_ar: string | null
+  state: 'active' | 'proposed' | 'archived'
+  /** Unit in which amounts are reckoned. */
+  base: 'g' | 'ml' | 'piece'
+  category: string
+  storage: 'ambient' | 'chilled' | 'frozen' | null
+  sku: string | null
+  barcode: string | null
+  preferred_supplier_id: string | null
+  revision: number
+  changed_at: string
+}
+
+export type Recipe = {
+  id: string
+  name_en: string | null
+  name_ar: string | null
+  kind: 'prep' | 'dish' | 'combo' | 'option'
+  category: string | null
+  is_archived: boolean
+  /** Version in force; null before the first. */
+  version: number | null
+  /** Halalas of a portion without VAT, as reckoned last. */
+  portion_cost: number | null
+  portion_cost_on: string | null
+  /** False: some lines are without a price. */
+  is_cost_whole: boolean | null
+}
+
+export type RecipeDetails = {
+  id: string
+  name_en: string | null
+  name_ar: string | null
+  kind: 'prep' | 'dish' | 'combo' | 'option'
+  category: string | null
+  is_archived: boolean
+  /** Version in force; null before the first. */
+  version: number | null
+  /** Halalas of a portion without VAT, as reckoned last. */
+  portion_cost: number | null
+  portion_cost_on: string | null
+  /** False: some lines are without a price. */
+  is_cost_whole: boolean | null
+  /** Exact, a decimal or a fraction. */
+  portions: string | null
+  lines: ({
+    id: string
+    ingredient_id: string | null
+    recipe_id: string | null
+    /** Exact, a decimal or a fraction; null: to taste. */
+    quantity: string | null
+    unit: string
+  })[]
+}
+
+export type Menu = {
+  id: string
+  name_en: string
+  name_ar: string
+  /** Null: of every branch. */
+  branch_id: string | null
+  is_archived: boolean
+  /** Number of the publication that guests see. */
+  publication: number | null
+  published_at: string | null
+  /** Public addresses are /menu/ and /ar/menu/ with one of them. */
+  slugs: string[]
+}
+
+export type MenuDetails = {
+  id: string
+  name_en: string
+  name_ar: string
+  /** Null: of every branch. */
+  branch_id: string | null
+  is_archived: boolean
+  /** Number of the publication that guests see. */
+  publication: number | null
+  published_at: string | null
+  /** Public addresses are /menu/ and /ar/menu/ with one of them. */
+  slugs: string[]
+  /** Sections and dishes as published; null before. */
+  content: Record<string, unknown> | null
+}
+
 export type PurchaseOrder = {
   id: string
   number: number
@@ -587,6 +691,69 @@ export type GetDailyReportQuery = {
   fields?: string | undefined
 }
 
+export type ListDocumentsQuery = {
+  branch?: string | undefined
+  state?: 'expired' | 'late' | 'expiring' | 'renewing' | 'rejected' | 'valid' | 'replaced' | undefined
+  expires_until?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type GetDocumentQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListIngredientsQuery = {
+  state?: 'active' | 'proposed' | 'archived' | undefined
+  changed_since?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type GetIngredientQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListRecipesQuery = {
+  kind?: 'prep' | 'dish' | 'combo' | 'option' | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type GetRecipeQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListMenusQuery = {
+  branch?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type GetMenuQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
 export type ListPurchaseOrdersQuery = {
   branch?: string | undefined
   supplier?: string | undefined
@@ -827,6 +994,46 @@ export class ItqanApi {
   /** A daily report with its answers */
   getDailyReport(id: string, query: GetDailyReportQuery = {}): Promise<Answer<DailyReportDetails>> {
     return this.read(`/daily-reports/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Documents of the company and its branches, without those of workers */
+  listDocuments(query: ListDocumentsQuery = {}): Promise<Page<Document>> {
+    return this.list(`/documents`, query)
+  }
+
+  /** A document */
+  getDocument(id: string, query: GetDocumentQuery = {}): Promise<Answer<Document>> {
+    return this.read(`/documents/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Ingredients */
+  listIngredients(query: ListIngredientsQuery = {}): Promise<Page<Ingredient>> {
+    return this.list(`/ingredients`, query)
+  }
+
+  /** An ingredient */
+  getIngredient(id: string, query: GetIngredientQuery = {}): Promise<Answer<Ingredient>> {
+    return this.read(`/ingredients/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Recipes with what a portion costs */
+  listRecipes(query: ListRecipesQuery = {}): Promise<Page<Recipe>> {
+    return this.list(`/recipes`, query)
+  }
+
+  /** A recipe with the lines of its version in force */
+  getRecipe(id: string, query: GetRecipeQuery = {}): Promise<Answer<RecipeDetails>> {
+    return this.read(`/recipes/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Menus */
+  listMenus(query: ListMenusQuery = {}): Promise<Page<Menu>> {
+    return this.list(`/menus`, query)
+  }
+
+  /** A menu as guests see it */
+  getMenu(id: string, query: GetMenuQuery = {}): Promise<Answer<MenuDetails>> {
+    return this.read(`/menus/${encodeURIComponent(id)}`, query)
   }
 
   /** Purchase orders */
