@@ -50,7 +50,7 @@ export const listIngredientsOperation = listOperation({
     const rows = await readApiPage<IngredientRow>(actor, fetch, 'i.id', (db, clientId) =>
       selectIngredients(db, clientId)
         .$if(state !== undefined, (found) => found.where('i.state', '=', state!))
-        .$if(since !== undefined, (found) => found.where('i.changed_at', '>=', new Date(since!))),
+        .$if(since !== undefined, (found) => found.where('i.changed_at', '>=', since!)),
     )
     return rows.map(ingredientOf)
   },
