@@ -198,7 +198,7 @@ export const readRecipeOperation = getOperation({
               .where('l.version_id', '=', versionId)
               .orderBy('l.place')
               .execute()
-      return { ...recipeOf(found as unknown as RecipeRow), portions, lines }
+      return { ...recipeOf(found), portions, lines }
     })
   },
 })
