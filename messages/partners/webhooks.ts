@@ -61,7 +61,7 @@ export const webhookMessages = defineMessages({
   saveChange: { en: 'Save', ar: 'حفظ' },
   made: { en: 'Made', ar: 'تاريخ الإضافة' },
   madeByKey: { en: 'Made by API key', ar: 'أضافه مفتاح' },
-  messages: { en: 'Messages', ar: 'الرسائل' },
+  messages: { en: 'Sent messages', ar: 'الرسائل المرسلة' },
   waitingCount: {
     en: { one: '{count} waiting', other: '{count} waiting' },
     ar: {
