@@ -33,6 +33,7 @@ test('a recipe kept on a phone opens without a connection after a reload, and it
     [rice, onion, owner.id, recipe],
   )
   await signIn(page, owner)
+  await page.goto('/client')
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a63' } })
     .jpeg()
     .toBuffer()
