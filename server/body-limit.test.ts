@@ -20,7 +20,7 @@ test.each([
   [`/client/recipe-management/menus/${id}.data`, 11],
   [`/client/recipe-management/menus/${id}/items/${id}`, 11],
   [`/client/procurement/suppliers/${id}`, 11],
-  ['/client/procurement/invoices/new', 11],
+  ['/client/procurement/invoices/new', 21],
   [`/client/procurement/invoices/${id}.data`, 11],
   [`/quote/${'a'.repeat(43)}`, 11],
   [`/ar/quote/${'a'.repeat(43)}.data`, 11],

@@ -7,12 +7,12 @@ import { plainPage } from './plain-page.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 const uploadPath = href('/freelancer/photos')
-/** Files of a dispute, and photos of a corrective action or a duty, also by a link: 20 MB plus their form. */
+/** Files of a dispute, scan and e-invoice of a supplier's invoice, photos of a corrective action or a duty, also by a link: 20 MB plus their form. */
 const isAttachment = (path: string): boolean =>
   /^\/client\/(tasks\/(new|[0-9a-f-]{36})|reports\/[^/]+\/disputes|admin-task-tracking\/[0-9a-f-]{36})(\.data)?$/.test(
     path,
   ) ||
-  /^\/client\/field\/action-finish(\.data)?$/.test(path) ||
+  /^\/client\/(field\/action-finish|procurement\/invoices\/new)(\.data)?$/.test(path) ||
   /^(\/ar)?\/action\/[\w-]{43}(\.data)?$/.test(path)
 /** A shopper's documents. */
 const isPaper = (path: string): boolean => /^\/freelancer\/profile\/documents(\.data)?$/.test(path)
@@ -33,7 +33,7 @@ const isCompanyFile = (path: string): boolean =>
   /^\/client\/recipe-management\/([0-9a-f-]{36}\/(photos|lab)|menus\/[0-9a-f-]{36}(\/items\/[0-9a-f-]{36})?)(\.data)?$/.test(
     path,
   ) ||
-  /^\/client\/procurement\/(suppliers\/[0-9a-f-]{36}|invoices\/(new|[0-9a-f-]{36}))(\.data)?$/.test(path) ||
+  /^\/client\/procurement\/(suppliers\/[0-9a-f-]{36}|invoices\/[0-9a-f-]{36})(\.data)?$/.test(path) ||
   /^(\/ar)?\/quote\/[\w-]{43}(\.data)?$/.test(path)
 /** What a sheet or a phone sends whole: recipes with their steps, reports, audits, counts and deliveries of many lines. */
 const isWhole = (path: string): boolean =>

@@ -45,3 +45,8 @@ test('an invoice is of an order or of deliveries', () => {
   const { error } = newInvoiceForm.safeParse(typed({ orderId: '' }))
   expect(error?.issues[0]).toMatchObject({ path: ['number'] })
 })
+
+test('scan and e-invoice can come with the form', () => {
+  const bytes = new File(['x'], 'x')
+  expect(newInvoiceForm.safeParse({ ...typed({}), file: bytes, xml: bytes }).success).toBe(true)
+})

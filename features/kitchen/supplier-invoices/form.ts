@@ -61,8 +61,9 @@ export const newInvoiceForm = z
       .transform((typed) => typed.replaceAll(/\s/g, '') || null),
     otherText: optionalText(120),
     otherAmount: riyals(0, 'amount'),
-    /** The file is read apart from the form. */
+    /** Scan and e-invoice are read apart from the form. */
     file: z.unknown().optional(),
+    xml: z.unknown().optional(),
     ...(rawLines as Record<`${(typeof names)[number]}-${number}`, typeof raw>),
   })
   .transform((form, issues) => {
