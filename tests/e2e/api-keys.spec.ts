@@ -137,7 +137,7 @@ test('an owner adds an endpoint, the receiver checks the signature of the test e
   expect(JSON.parse(receiver.requests[0]!.body)).toMatchObject({ type: 'webhook.test' })
   await page.reload()
   await hydrated(page)
-  await expect(page.getByText(t('state_delivered'), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(t('state_delivered'), { exact: true }).filter({ visible: true }).first()).toBeVisible()
   await expectSoundPage(page, lang)
   await page
     .getByRole('button', { name: t('replay'), exact: true })

@@ -76,7 +76,7 @@ test('a recipe kept on a phone opens without a connection after a reload, and it
   await expect(
     page.getByRole('status').filter({ hasText: t('offline', { at: '' }).replace(/\.$/, '').trim() }),
   ).toBeVisible()
-  await page.getByLabel(t('batches'), { exact: true }).selectOption('5')
+  await page.getByRole('combobox', { name: t('batches'), exact: true }).selectOption('5')
   const second = page.locator('[data-uses="2"]')
   await expect(second).toContainText(lang === 'ar' ? 'أرز بسمتي' : 'Basmati rice')
   await expect(second).toContainText('2.000')
