@@ -80,12 +80,38 @@ const schema = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .default('https://api.moyasar.com/v1'),
   WEBHOOKS_TO_LOOPBACK: switchValue.default('off'),
+  FILES_STORE: z.enum(['folder', 's3']).default('folder'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'is a path such as itqan/production')
+    .transform((value) => `${value.replace(/\/$/, '')}/`)
+    .optional(),
+  S3_PATH_STYLE: switchValue.default('on'),
+  BACKUP_TO: z.string().min(1).optional(),
+  BACKUP_KEY: z
+    .string()
+    .refine((value) => Buffer.from(value, 'base64').length === 32, 'is not 32 bytes in base64')
+    .optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),
+  BACKUP_WAL: switchValue.default('off'),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 
 export const settingNames = Object.keys(schema.shape)
 export type Env = z.infer<typeof schema> & { dataDir: string; origin: string; secret: string; secureCookies: boolean }
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const usesS3 = ({ FILES_STORE, BACKUP_TO }: z.infer<typeof schema>): boolean =>
+  FILES_STORE === 's3' || /^s3:/.test(BACKUP_TO ?? '')
 
 /** An invalid setting: the start stops and prints this sentence. */
 export class SettingError extends StartError {}
@@ -148,6 +174,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     )
   if ((env.OIDC_ISSUER === undefined) !== (env.OIDC_CLIENT_ID === undefined))
     throw new SettingError('The setting OIDC_CLIENT_ID is needed with OIDC_ISSUER, and the other way round.')
+  for (const name of s3Names)
+    if (usesS3(env) && env[name] === undefined)
+      throw new SettingError(`The setting ${name} is needed with FILES_STORE=s3, and with BACKUP_TO=s3://…`)
+  if (env.BACKUP_WAL === 'on' && env.DATABASE_URL)
+    throw new SettingError(
+      'The setting BACKUP_WAL is not for DATABASE_URL: archive the log of that PostgreSQL with its own tools.',
+    )
+  if (env.BACKUP_WAL === 'on' && (!env.BACKUP_TO || (!env.BACKUP_KEY && !env.BACKUP_PASSPHRASE_FILE)))
+    throw new SettingError('The setting BACKUP_WAL needs BACKUP_TO, and BACKUP_KEY or BACKUP_PASSPHRASE_FILE.')
   const secret = env.APP_SECRET ?? storedSecret(dataDir, env.ACCEPT_NEW_SECRET === 'on')
   return { ...env, dataDir, origin, secret, secureCookies: origin.startsWith('https:') }
 }

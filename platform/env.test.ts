@@ -18,6 +18,12 @@ test.each([
   [{ MOYASAR_SECRET_KEY: 'sk_test_of_nobody' }, 'MOYASAR_WEBHOOK_SECRET'],
   [{ MOYASAR_WEBHOOK_SECRET: 'too short' }, 'MOYASAR_WEBHOOK_SECRET'],
   [{ MOYASAR_URL: 'http://elsewhere.example' }, 'MOYASAR_URL'],
+  [{ FILES_STORE: 's3' }, 'S3_ENDPOINT'],
+  [{ BACKUP_TO: 's3://bucket/path' }, 'S3_ENDPOINT'],
+  [{ S3_PREFIX: '/from/the/root' }, 'S3_PREFIX'],
+  [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY'],
+  [{ BACKUP_WAL: 'on' }, 'BACKUP_WAL'],
+  [{ BACKUP_WAL: 'on', DATABASE_URL: 'postgres://u:p@h/d' }, 'BACKUP_WAL'],
 ])('a wrong setting %j stops the start with one sentence that names it', (setting, name) => {
   const read = () => readEnv({ APP_SECRET: secret, ...setting })
   expect(read).toThrow(new RegExp(`^The setting ${name} [^\n]+$`))
@@ -39,7 +45,7 @@ test('a public installation on a shared database needs a secret of its own', () 
 
 test('.env.example names every setting and no other', () => {
   const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
-  const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map((match) => match[1])
+  const named = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
   expect(new Set(named)).toEqual(new Set(settingNames))
   expect(named).toHaveLength(settingNames.length)
 })

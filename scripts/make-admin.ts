@@ -8,6 +8,7 @@ import { adminRefusal, makeAdmin } from '#/features/identity/accounts/make-admin
 import { closeAuth, openAuth } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
+import { archiveFlags } from '#/server/backup/log-archive.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
 
 /** Reads one line without echo. */
@@ -24,7 +25,7 @@ async function askPassword(): Promise<string> {
 /** Joins the database of a running server, or starts it temporarily. */
 async function withDatabase(work: () => Promise<void>): Promise<void> {
   const { DATABASE_URL, DATABASE_PORT, dataDir } = env()
-  const embedded = DATABASE_URL ? null : await startEmbedded(dataDir, DATABASE_PORT ?? (await freePort()))
+  const embedded = DATABASE_URL ? null : await startEmbedded(dataDir, DATABASE_PORT ?? (await freePort()), archiveFlags())
   try {
     const urls = await prepareDatabase(DATABASE_URL ?? embedded!.ownerUrl)
     openDatabase(urls.app, 2, () => {})

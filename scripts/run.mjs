@@ -112,6 +112,9 @@ const tasks = {
   tables: () => run('scripts/tables.server.ts', args),
   'api-client': () => run('scripts/api-client.ts', args),
   'make-admin': () => run('scripts/make-admin.ts', args),
+  files: () => run('scripts/files.ts', args),
+  backup: () => run('scripts/backup.ts', args),
+  restore: () => run('scripts/restore.ts', args),
 }
 if (!Object.hasOwn(tasks, task)) fail(`There is no task ${task}.`)
 process.exit(await tasks[task]())

@@ -5,6 +5,7 @@ import { type Embedded, type EmbeddedNews, startEmbedded } from '#/db/embedded.s
 import { env, SettingError } from '#/platform/env.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
 import { log } from '#/platform/log.server.ts'
+import { archiveFlags, keepSending } from './backup/log-archive.ts'
 import { limitsConnections, usualConnections } from './connections.ts'
 import { type DatabaseUrls, prepareDatabase } from './database-ready.server.ts'
 import { startSentence } from './start-sentence.ts'
@@ -31,7 +32,7 @@ function tellOfDatabase(news: EmbeddedNews): void {
 async function database(): Promise<{ urls: DatabaseUrls; embedded: Embedded | null }> {
   const { DATABASE_URL, DATABASE_PORT, dataDir } = env()
   if (DATABASE_URL) return { urls: await prepareDatabase(DATABASE_URL), embedded: null }
-  const embedded = await startEmbedded(dataDir, DATABASE_PORT ?? (await freePort()), [], tellOfDatabase)
+  const embedded = await startEmbedded(dataDir, DATABASE_PORT ?? (await freePort()), archiveFlags(), tellOfDatabase)
   return { urls: await prepareDatabase(embedded.ownerUrl), embedded }
 }
 
@@ -69,6 +70,7 @@ async function editedApp(server: Server): Promise<App> {
  */
 function shutDownOnSignal(stopServing: StopServing, app: App, embedded: Embedded | null): void {
   const { NODE_ENV, STOP_DELAY_SECONDS } = env()
+  const sending = keepSending()
   const delayMs = 1000 * (STOP_DELAY_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0))
   const hurry = new AbortController()
   let stopping = false
@@ -80,6 +82,7 @@ function shutDownOnSignal(stopServing: StopServing, app: App, embedded: Embedded
     app.startDraining()
     await stopServing(waitMs, app.endLiveEvents, hurry.signal)
     await app.close()
+    await sending.stop()
     await embedded?.stop()
     process.exit(0)
   }
