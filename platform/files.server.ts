@@ -46,6 +46,14 @@ const nameOf = (key: string, folder: Folder = 'stored'): string => {
   return join(folders[folder], key)
 }
 
+/** Asks the store in use, which says that nothing has this name. Throws when it does not answer. */
+export async function storeAnswers(): Promise<Place['kind']> {
+  await (await place().open(join(folders.stored, 'is-there')))?.stream.cancel()
+  return place().kind
+}
+/** The kind of store in use. */
+export const storeKind = (): Place['kind'] => env().FILES_STORE
+
 /** Storage key from an id; contains no user input. */
 export const storageKey = (id: string): string => `${id.slice(-2)}/${id}`
 

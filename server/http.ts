@@ -8,7 +8,7 @@ import { knownMethodsOnly, oneSpelling, refuseUnreadableAddresses, withoutEnglis
 import { limitsBodies } from './body-limit.ts'
 import { isVaultWorker, vaultWorkerPolicy } from './vault-worker.ts'
 import { drainBody } from './drain-body.ts'
-import { obstacle } from './readiness.ts'
+import { obstacle, remark } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
 import { describeRequest, senderOf } from './describe-request.ts'
 import { refuseForeignWrites, saysWhenToReturn, securityHeaders } from './gate.ts'
@@ -44,7 +44,7 @@ export function httpApp({ page, routes, publicPaths, visitWorker, menuWorker }: 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     const found = await obstacle()
-    return found ? c.text(`not ready: ${found}`, 503) : c.text('ready')
+    return found ? c.text(`not ready: ${found}`, 503) : c.text(`ready${await remark()}`)
   })
   app.use(drainBody)
   app.use(securityHeaders)

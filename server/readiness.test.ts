@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { closeDatabase, openDatabase } from '#/db/database.server.ts'
+import { env, setEnv } from '#/platform/env.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
 import { world } from '#/tests/world.ts'
-import { obstacle, obstacleIn } from './readiness.ts'
+import { obstacle, obstacleIn, remark } from './readiness.ts'
 
 const here = await world()
 const good = { draining: false, answers: true, embedded: true, freeBytes: 10 ** 9 }
@@ -18,6 +19,16 @@ test.each([
   [{ draining: true }, 'stopping'],
 ] as const)('a server of which %j is true names %j as the obstacle', (state, expected) => {
   expect(obstacleIn({ ...good, ...state })).toBe(expected)
+})
+
+test('a server stays ready without its bucket, and says so', async () => {
+  const before = env()
+  expect(await remark()).toBe('')
+  const bucket = { S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`, S3_BUCKET: 'gone' }
+  const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  setEnv({ ...before, ...bucket, ...keys, FILES_STORE: 's3' })
+  expect([await remark(), await obstacle()]).toEqual([' (files: s3 does not answer)', null])
+  setEnv(before)
 })
 
 test('a server is ready while its database answers, and names the database when it does not', async () => {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { databasePool } from '#/db/database.server.ts'
 import { env } from '#/platform/env.server.ts'
+import { storeAnswers, storeKind } from '#/platform/files.server.ts'
 
 let draining = false
 export const startDraining = (): void => void (draining = true)
@@ -35,3 +36,27 @@ export async function obstacle(): Promise<Obstacle | null> {
   ])
   return obstacleIn({ draining, answers, embedded: DATABASE_URL === undefined, freeBytes })
 }
+
+/** Milliseconds for which the answer of the bucket is known, and after which it counts as silent. */
+const knownMs = 10_000
+const silentMs = 2000
+let asked: { at: number; answers: Promise<boolean> } | undefined
+
+function bucketAnswers(): Promise<boolean> {
+  if (!asked || performance.now() - asked.at > knownMs) {
+    const late = new Promise<boolean>((done) => setTimeout(done, silentMs, false).unref())
+    const answers = storeAnswers().then(
+      () => true,
+      () => false,
+    )
+    asked = { at: performance.now(), answers: Promise.race([answers, late]) }
+  }
+  return asked.answers
+}
+
+/**
+ * A remark beside 'ready'. A bucket that does not answer is no obstacle, because all servers share it: pages without files go
+ * on working.
+ */
+export const remark = async (): Promise<string> =>
+  storeKind() === 'folder' ? '' : (await bucketAnswers()) ? ' (files: s3)' : ' (files: s3 does not answer)'

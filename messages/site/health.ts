@@ -47,6 +47,10 @@ export const healthMessages = defineMessages({
     en: 'A file is stored, read back and removed.',
     ar: 'يُحفظ ملف ويُقرأ ثم يُحذف.',
   },
+  storageBucketText: {
+    en: 'A file is stored in the S3 storage, read back and removed.',
+    ar: 'يُحفظ ملف في التخزين السحابي ويُقرأ ثم يُحذف.',
+  },
   queue: { en: 'Job queue', ar: 'قائمة المهام' },
   queueText: {
     en: 'A job is queued and a worker completes it.',

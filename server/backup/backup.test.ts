@@ -187,7 +187,7 @@ test('a restored installation goes on in a log of its own, and its next backup r
   expect(faultsOf(await restore('again'))).toEqual([])
 })
 
-test('a file that is stored once is copied once, also under two names; a missing one is told by the check', async () => {
+test('a file that is stored once is copied once, also under two names; a missing one is named by the check', async () => {
   await upload('the same')
   const lost = await upload('the same')
   expect((await takeBackup(vault, source.ownerUrl)).copied).toBe(1)

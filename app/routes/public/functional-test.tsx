@@ -1,7 +1,7 @@
 import { CircleMinus, CircleX, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
-import { type CheckResult, type CheckState, cacheSeconds } from '#/features/office/health-checks/health.ts'
+import { type CheckName, type CheckState, cacheSeconds, type HealthReport } from '#/features/office/health-checks/health.ts'
 import { healthReport } from '#/features/office/health-checks/run-checks.server.ts'
 import { healthMessages } from '#/messages/site/health.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -24,7 +24,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export const loader = () => healthReport()
 
 /** Live health of this installation, by component. */
-export default function FunctionalTest({ loaderData: { at, results } }: Route.ComponentProps) {
+export default function FunctionalTest({ loaderData: { at, files, results } }: Route.ComponentProps) {
   const t = useT(healthMessages)
   const lang = useLang()
   const failed = results.filter(({ state }) => state === 'failed').length
@@ -39,7 +39,7 @@ export default function FunctionalTest({ loaderData: { at, results } }: Route.Co
           {failed > 0 && <p>{t('someFailedText')}</p>}
           <p>{t('checkedAt', { time: formatDateTime(new Date(at), lang) })}</p>
         </Notice>
-        <Results results={results} />
+        <Results results={results} files={files} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <LinkButton to={publicPath(lang, path)} reloadDocument icon={RefreshCw} full="phone">
             {t('again')}
@@ -59,8 +59,10 @@ export default function FunctionalTest({ loaderData: { at, results } }: Route.Co
 const tones: Record<CheckState, Tone> = { passed: 'green', failed: 'red', off: 'grey' }
 const icons = { passed: undefined, failed: CircleX, off: CircleMinus } as const
 
-function Results({ results }: { results: readonly CheckResult[] }) {
+function Results({ results, files }: Pick<HealthReport, 'results' | 'files'>) {
   const t = useT(healthMessages)
+  const textOf = (name: CheckName) =>
+    name === 'storage' && files === 's3' ? t('storageBucketText') : t(`${name}Text`)
   return (
     <ul className="flex flex-col rounded-card border border-line bg-card">
       {results.map(({ name, state, ms }) => (
@@ -71,7 +73,7 @@ function Results({ results }: { results: readonly CheckResult[] }) {
           <div className="min-w-0">
             <h2 className="text-h3">{t(name)}</h2>
             <p className="text-ui text-ink-2">
-              {state === 'off' && (name === 'mail' || name === 'tax') ? t(`${name}Off`) : t(`${name}Text`)}
+              {state === 'off' && (name === 'mail' || name === 'tax') ? t(`${name}Off`) : textOf(name)}
             </p>
           </div>
           <p className="num text-ui text-ink-2 max-md:order-last">{state !== 'off' && t('ms', { ms })}</p>

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { env, setEnv } from '#/platform/env.server.ts'
+import { env, readEnv, setEnv } from '#/platform/env.server.ts'
 import { closeLive, openLive } from '#/platform/live.server.ts'
 import { closeDocuments } from '#/platform/documents.server.ts'
 import { setClock } from '#/platform/clock.ts'
+import { bucketServer } from '#/tests/bucket-server.ts'
 import { mailServer } from '#/tests/mail-server.ts'
 import { type World, world } from '#/tests/world.ts'
 import { checkDatabase } from './check-database.server.ts'
@@ -74,13 +75,26 @@ it('says of a failure only that it failed: no message, no secret, no stack', asy
   for (const result of report.results) expect(Object.keys(result).toSorted()).toEqual(['ms', 'name', 'state'])
 })
 
+it('names where files are, and fails when that store does not answer', async () => {
+  const before = env()
+  restore = () => setEnv(before)
+  expect((await all({})).files).toBe('folder')
+  const server = await bucketServer()
+  const bucket = readEnv({ NODE_ENV: 'test', APP_SECRET: before.secret, ...server.settings, FILES_STORE: 's3' })
+  setEnv({ ...bucket, dataDir: before.dataDir })
+  expect((await all({})).files).toBe('s3')
+  await expect(checkStorage()).resolves.toBe('passed')
+  await server.close()
+  await expect(checkStorage()).rejects.toMatchObject({ code: 'storage.unreachable' })
+})
+
 it('runs once for all callers within ten seconds', async () => {
   let runs = 0
   let time = Date.parse('2026-11-21T09:00:00Z')
   restore = setClock(() => new Date(time))
   const start = async (): Promise<HealthReport> => {
     runs += 1
-    return { at: new Date(time).toISOString(), results: [] }
+    return { at: new Date(time).toISOString(), files: 'folder', results: [] }
   }
   await Promise.all(Array.from({ length: 50 }, () => healthReport(start)))
   time += 9_999

@@ -5,7 +5,8 @@ export type CheckName = (typeof checkNames)[number]
 /** off: not configured; the page explains the consequence. */
 export type CheckState = 'passed' | 'failed' | 'off'
 export type CheckResult = { name: CheckName; state: CheckState; ms: number }
-export type HealthReport = { at: string; results: CheckResult[] }
+/** `files`: where stored files are. */
+export type HealthReport = { at: string; files: 'folder' | 's3'; results: CheckResult[] }
 
 /** Seconds for which a result is shared by all visitors. */
 export const cacheSeconds = 10

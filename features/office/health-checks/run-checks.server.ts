@@ -1,5 +1,6 @@
 import { checkUnit } from '#/features/billing/tax-authority/check-unit.server.ts'
 import { now } from '#/platform/clock.ts'
+import { storeKind } from '#/platform/files.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { checkDatabase } from './check-database.server.ts'
 import { checkDocuments, checkMail, checkStorage } from './check-parts.server.ts'
@@ -42,7 +43,7 @@ async function run(name: CheckName, check: Check): Promise<CheckResult> {
 /** Runs all checks concurrently. Of a failure only its name is public; the rest is logged. */
 export async function runChecks(of: Record<CheckName, Check> = checks): Promise<HealthReport> {
   const results = await Promise.all(checkNames.map((name) => run(name, of[name])))
-  return { at: now().toISOString(), results }
+  return { at: now().toISOString(), files: storeKind(), results }
 }
 
 let kept: HealthReport | undefined
