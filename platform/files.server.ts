@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { StartError } from '#/domain/start-error.ts'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
 import { bucketPlace } from './stores/bucket-place.server.ts'
@@ -17,7 +18,9 @@ type Folder = keyof typeof folders
 export function bucketOf(prefix: string, bucket?: string): Place {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = env()
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
-    throw new Error('the settings of the bucket are missing')
+    throw new StartError(
+      'The settings of the bucket are missing: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    )
   const settings = {
     endpoint: S3_ENDPOINT,
     region: S3_REGION,

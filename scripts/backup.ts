@@ -80,7 +80,7 @@ try {
   await main()
   process.exit(0)
 } catch (error) {
-  const expected = error instanceof AppError ? `The place of backups does not work: ${error.code}.` : null
-  console.error(expected ?? startSentence(error, env()) ?? error)
+  if (error instanceof AppError) console.error(`The place of backups does not work: ${error.code}.`)
+  else console.error(error instanceof StartError ? error.message : (startSentence(error, env()) ?? error))
   process.exit(1)
 }

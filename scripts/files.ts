@@ -14,7 +14,9 @@ async function main(): Promise<void> {
   const { copied, there, bytes } = await copyStore(filePlace(to === 's3' ? 'folder' : 's3'), filePlace(to), (count) =>
     console.log(`${count} files …`),
   )
-  console.log(`${copied} files copied and compared (${(bytes / 1024 ** 2).toFixed(1)} MB), ${there} were there already.`)
+  console.log(
+    `${copied} files copied and compared (${(bytes / 1024 ** 2).toFixed(1)} MB), ${there} were there already.`,
+  )
   console.log(
     env().FILES_STORE === to
       ? 'This is the store in use.'

@@ -25,7 +25,9 @@ async function askPassword(): Promise<string> {
 /** Joins the database of a running server, or starts it temporarily. */
 async function withDatabase(work: () => Promise<void>): Promise<void> {
   const { DATABASE_URL, DATABASE_PORT, dataDir } = env()
-  const embedded = DATABASE_URL ? null : await startEmbedded(dataDir, DATABASE_PORT ?? (await freePort()), archiveFlags())
+  const embedded = DATABASE_URL
+    ? null
+    : await startEmbedded(dataDir, DATABASE_PORT ?? (await freePort()), archiveFlags())
   try {
     const urls = await prepareDatabase(DATABASE_URL ?? embedded!.ownerUrl)
     openDatabase(urls.app, 2, () => {})

@@ -2,6 +2,8 @@ import { globSync } from 'node:fs'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { AppError } from '#/domain/errors.ts'
 import { env } from '#/platform/env.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { knownMethodsOnly, oneSpelling, refuseUnreadableAddresses, withoutEnglish } from './addresses.ts'
@@ -116,7 +118,9 @@ export function httpApp({ page, routes, publicPaths, visitWorker, menuWorker }: 
   app.all('*', (c) => serve(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))
   app.onError((error, c) => {
     log.error('a request failed outside of the pages', { error, method: c.req.method, path: c.req.path })
-    return c.text('500', 500)
+    // as when the store of files does not answer
+    const status = error instanceof AppError ? error.status : 500
+    return c.text(String(status), status as ContentfulStatusCode)
   })
   return app
 }

@@ -81,10 +81,12 @@ export function bucketClient(bucket: Bucket): Ask {
   return async (method, key, { query, range, body } = {}) => {
     const path = key === '' ? '' : `/${key.split('/').map(encodeURIComponent).join('/')}`
     const url = `${address}${path}${query ? `?${new URLSearchParams(query).toString().replaceAll('+', '%20')}` : ''}`
-    const headers = {
-      ...(range && { range }),
+    const headers: Record<string, string> = {}
+    if (range) headers['range'] = range
+    if (body) {
       // the store compares it with the bytes that it received
-      ...(body && { 'x-amz-content-sha256': sha256(body), 'content-type': 'application/octet-stream' }),
+      headers['x-amz-content-sha256'] = sha256(body)
+      headers['content-type'] = 'application/octet-stream'
     }
     for (let tries = 1; ; tries += 1)
       try {

@@ -113,7 +113,11 @@ describe('a bucket that does not answer as it should', () => {
     await new Promise<void>((done) => void front.listen(0, '127.0.0.1', done))
     const { port } = front.address() as AddressInfo
     const place = bucketPlace({ ...server.bucket, endpoint: `http://127.0.0.1:${port}`, patienceMs, pauseMs: 10 }, '')
-    return { place, stop: () => (front.closeAllConnections(), front.close()) }
+    const stop = () => {
+      front.closeAllConnections()
+      front.close()
+    }
+    return { place, stop }
   }
   const says =
     (status: number, code: string): RequestListener =>

@@ -1,19 +1,22 @@
-import { open, readdir, readFile } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { StartError } from '#/domain/start-error.ts'
 import { messageBytes } from './sealed-stream.ts'
-import { segmentsBetween, spoolName } from './log-segments.ts'
+import { segmentsBetween } from './log-segments.ts'
 
-/** Files of the database's folder that a copy leaves out: those of the running server, and its log, which is added at the end. */
+/** Folders of a running server, whose content is left out: slots, locks, and the log, which is added at the end. */
+const emptied = /^pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)$/
+const ours = /^itqan-/
+/** Files of a running server. */
 const leftOut =
-  /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|(pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)|itqan-\w+)\/.*|(.*\/)?(pgsql_tmp.*|pg_internal\.init.*))$/
+  /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|recovery\.signal|(.*\/)?(pgsql_tmp.*|pg_internal\.init.*))$/
 const controlFile = 'global/pg_control'
 
 /** A message of the stream: a kind, and its content. An entry's bytes follow it. */
 const kinds = { folder: 1, file: 2, bytes: 3 } as const
 const message = (kind: keyof typeof kinds, content: Uint8Array | string): Buffer =>
-  Buffer.concat([Buffer.from([kinds[kind]]), Buffer.from(content)])
+  Buffer.concat([Buffer.from([kinds[kind]]), typeof content === 'string' ? Buffer.from(content) : content])
 
 export type ClusterEntry = { kind: 'folder' | 'file'; path: string } | { kind: 'bytes'; bytes: Uint8Array }
 /** Reads a message of the stream. */
@@ -62,9 +65,9 @@ async function* folderEntries(top: string, below: string): AsyncGenerator<Uint8A
     if (below === 'pg_tblspc')
       throw new StartError('The database has a tablespace outside its folder: copy it with tools of your own.')
     if (item.isDirectory()) {
-      if (path === spoolName) continue
+      if (ours.test(path)) continue
       yield message('folder', path)
-      yield* folderEntries(top, path)
+      if (!emptied.test(path)) yield* folderEntries(top, path)
     } else if (item.isFile() && path !== controlFile && !leftOut.test(path)) yield* fileBytes(top, path)
   }
 }
@@ -72,17 +75,7 @@ async function* folderEntries(top: string, below: string): AsyncGenerator<Uint8A
 /** Copied small files beside the database: the password in the copy must fit to the copied database. */
 const besides = ['postgres-password', 'activity-anchors.log'] as const
 async function* filesBeside(dataDir: string): AsyncGenerator<Uint8Array> {
-  for (const name of besides) {
-    const text = await readFile(join(dataDir, name)).catch((error: unknown) => {
-      if (isGone(error)) return null
-      throw error
-    })
-    if (text)
-      for (let at = 0; at < text.length || at === 0; at += messageBytes) {
-        if (at === 0) yield message('file', name)
-        yield message('bytes', text.subarray(at, at + messageBytes - 1))
-      }
-  }
+  for (const name of besides) yield* fileBytes(dataDir, name)
 }
 
 /** Facts of a finished copy. */

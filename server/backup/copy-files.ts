@@ -46,8 +46,8 @@ export async function copyFiles(
       const hash = sha256(content)
       const object = objectName(vault, hash)
       if (!stored.has(object)) {
-        await vault.place.put(object, await sealWhole(vault.contents, fileContext(hash), content))
         stored.add(object)
+        await vault.place.put(object, await sealWhole(vault.contents, fileContext(hash), content))
         copied += 1
       }
       saved.set(key, { key, bytes: content.length, sha256: hash, changedAt: changedAt.toISOString(), object })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createOnce } from '#/db/durable-file.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { log } from '#/platform/log.server.ts'
@@ -38,7 +39,10 @@ export const segmentContext = (id: string, name: string): string => `The segment
 /** Sends finished segments to the place of backups and removes them here; returns their names. */
 export async function sendSegments(vault: Vault, dataDir: string): Promise<string[]> {
   const spool = join(dataDir, 'postgres', spoolName)
-  const names = (await readdir(spool).catch(() => [])).filter(isLogFile).toSorted()
+  const found = await readdir(spool).catch(() => [])
+  // PostgreSQL notes each copy in a file of its own, which a restore does not need
+  for (const name of found) if (name.endsWith('.backup')) await rm(join(spool, name), { force: true })
+  const names = found.filter(isLogFile).toSorted()
   const id = archiveId(dataDir)
   for (const name of names) {
     const bytes = await readFile(join(spool, name)).catch(() => null)
@@ -65,11 +69,7 @@ export function keepSending(): { stop: () => Promise<void> } {
       } catch (error) {
         log.error('segments of the log of the database could not be sent to the place of backups', { error })
       }
-      await new Promise<void>((done) => {
-        const timer = setTimeout(done, lookEveryMs)
-        timer.unref()
-        ending.signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
-      })
+      await pause(lookEveryMs, undefined, { signal: ending.signal, ref: false }).catch(() => {})
     }
   })()
   return {

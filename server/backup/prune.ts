@@ -1,5 +1,5 @@
 import { now } from '#/platform/clock.ts'
-import { entriesOf } from '#/platform/stores/place.ts'
+import { type Entry, entriesOf } from '#/platform/stores/place.ts'
 import { backupIds, readManifest } from './manifest.ts'
 import type { Vault } from './vault.ts'
 
@@ -20,9 +20,10 @@ export async function pruneBackups(vault: Vault, keep: number): Promise<Pruned> 
   const removed: Pruned = { backups: 0, objects: 0, segments: 0 }
   const gone = new Set<string>()
   const complete = new Set(await backupIds(vault))
-  for (const { name, changedAt } of (await entriesOf(place, 'backups')).toSorted((a) =>
-    a.name.endsWith('/manifest') ? -1 : 1,
-  )) {
+  // lists first: a backup without its list does not count, so it is never found by half
+  const isPart = ({ name }: Entry): number => (name.endsWith('/manifest') ? 0 : 1)
+  const entries = (await entriesOf(place, 'backups')).toSorted((a, b) => isPart(a) - isPart(b))
+  for (const { name, changedAt } of entries) {
     const id = name.split('/')[1]!
     if (kept.includes(id) || (!complete.has(id) && changedAt.getTime() > before)) continue
     await place.remove(name)
@@ -30,16 +31,16 @@ export async function pruneBackups(vault: Vault, keep: number): Promise<Pruned> 
   }
   removed.backups = gone.size
   const named = new Set(manifests.flatMap(({ files }) => files.map(({ object }) => object)))
-  for await (const entries of place.list('objects'))
-    for (const { name, changedAt } of entries)
+  for await (const batch of place.list('objects'))
+    for (const { name, changedAt } of batch)
       if (!named.has(name) && changedAt.getTime() < before) {
         await place.remove(name)
         removed.objects += 1
       }
   const firstOf = new Map<string, string>()
   for (const { log } of manifests.toReversed()) if (log?.archive) firstOf.set(log.archive, log.first)
-  for await (const entries of place.list('log'))
-    for (const { name, changedAt } of entries) {
+  for await (const batch of place.list('log'))
+    for (const { name, changedAt } of batch) {
       const [, archive, segment] = name.split('/')
       const first = firstOf.get(archive!)
       // the number alone is compared: segments of a later line go on from the same number

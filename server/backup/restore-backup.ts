@@ -1,6 +1,6 @@
-import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { startEmbedded } from '#/db/embedded.server.ts'
 import { StartError } from '#/domain/start-error.ts'
@@ -45,28 +45,22 @@ function below(dataDir: string, path: string): string {
 }
 
 async function writeCluster(vault: Vault, { id, parts }: Manifest, dataDir: string): Promise<void> {
-  let file: ReturnType<typeof createWriteStream> | undefined
-  const close = async () => {
-    file?.end()
-    if (file) await finished(file)
-  }
+  let file: FileHandle | undefined
   try {
     for await (const message of openParts(vault, `backups/${id}/database`, parts)) {
       const entry = readEntry(message)
       if (entry.kind === 'bytes') {
-        if (!file!.write(entry.bytes)) await new Promise((done) => file!.once('drain', done))
+        await file!.appendFile(entry.bytes)
         continue
       }
-      await close()
+      await file?.close()
       file = undefined
       const path = below(dataDir, entry.path)
       if (entry.kind === 'folder') mkdirSync(path, { recursive: true, mode: 0o700 })
-      else file = createWriteStream(path, { mode: 0o600 })
+      else file = await open(path, 'w', 0o600)
     }
-    await close()
-  } catch (error) {
-    file?.destroy()
-    throw error
+  } finally {
+    await file?.close()
   }
   // folders of a running server, which it expects to be there
   for (const name of ['notify', 'replslot', 'dynshmem', 'serial', 'snapshots', 'stat_tmp', 'subtrans', 'wal'])

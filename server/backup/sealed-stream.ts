@@ -107,14 +107,20 @@ export function* inMessages(bytes: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += messageBytes) yield bytes.subarray(from, from + messageBytes)
 }
 
+async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return Buffer.concat(all)
+}
+
 /** Seals bytes that are in memory. */
-export async function sealWhole(key: Uint8Array, what: string, bytes: Uint8Array): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(seal(key, what, inMessages(bytes))))
+export function sealWhole(key: Uint8Array, what: string, bytes: Uint8Array): Promise<Buffer> {
+  return joined(seal(key, what, inMessages(bytes)))
 }
 /** Opens sealed bytes that are in memory. Throws AlteredError. */
-export async function unsealWhole(key: Uint8Array, what: string, sealed: Uint8Array): Promise<Buffer> {
+export function unsealWhole(key: Uint8Array, what: string, sealed: Uint8Array): Promise<Buffer> {
   async function* once(): AsyncGenerator<Uint8Array> {
     yield sealed
   }
-  return Buffer.concat(await Array.fromAsync(unseal(key, what, once())))
+  return joined(unseal(key, what, once()))
 }

@@ -30,6 +30,11 @@ export async function openSegment({ place, contents }: Vault, archive: string, n
   return unsealWhole(contents, segmentContext(archive, name), sealed)
 }
 
+/** Reads to the end and keeps nothing. */
+async function readThrough(chunks: AsyncGenerator<Uint8Array>): Promise<void> {
+  for (let next = await chunks.next(); !next.done; next = await chunks.next());
+}
+
 export type Verified = { id: string; files: number; segments: number }
 
 /** Opens every byte of backups and of the log after the newest one. Throws AlteredError at the first fault. */
@@ -39,11 +44,11 @@ export async function verifyBackups(vault: Vault, only?: string): Promise<Verifi
   const verified: Verified[] = []
   for (const id of ids) {
     const manifest = await readManifest(vault, id)
-    for await (const _ of openParts(vault, `backups/${id}/database`, manifest.parts));
     for (const file of manifest.files) {
       if (!seen.has(file.object)) await openSaved(vault, file)
       seen.add(file.object)
     }
+    await readThrough(openParts(vault, `backups/${id}/database`, manifest.parts))
     const isLast = id === ids.at(-1)
     const segments = isLast ? await segmentsAfter(vault, manifest) : []
     for (const name of segments) await openSegment(vault, manifest.log!.archive!, name)

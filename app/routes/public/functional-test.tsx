@@ -1,7 +1,12 @@
 import { CircleMinus, CircleX, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
-import { type CheckName, type CheckState, cacheSeconds, type HealthReport } from '#/features/office/health-checks/health.ts'
+import {
+  type CheckName,
+  type CheckState,
+  cacheSeconds,
+  type HealthReport,
+} from '#/features/office/health-checks/health.ts'
 import { healthReport } from '#/features/office/health-checks/run-checks.server.ts'
 import { healthMessages } from '#/messages/site/health.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -61,8 +66,7 @@ const icons = { passed: undefined, failed: CircleX, off: CircleMinus } as const
 
 function Results({ results, files }: Pick<HealthReport, 'results' | 'files'>) {
   const t = useT(healthMessages)
-  const textOf = (name: CheckName) =>
-    name === 'storage' && files === 's3' ? t('storageBucketText') : t(`${name}Text`)
+  const textOf = (name: CheckName) => (name === 'storage' && files === 's3' ? t('storageBucketText') : t(`${name}Text`))
   return (
     <ul className="flex flex-col rounded-card border border-line bg-card">
       {results.map(({ name, state, ms }) => (
