@@ -111,7 +111,7 @@ export type Env = z.infer<typeof schema> & { dataDir: string; origin: string; se
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const usesS3 = ({ FILES_STORE, BACKUP_TO }: z.infer<typeof schema>): boolean =>
-  FILES_STORE === 's3' || /^s3:/.test(BACKUP_TO ?? '')
+  FILES_STORE === 's3' || (BACKUP_TO ?? '').startsWith('s3:')
 
 /** An invalid setting: the start stops and prints this sentence. */
 export class SettingError extends StartError {}

@@ -60,7 +60,10 @@ async function* listObjects(ask: Ask, prefix: string, top: string): AsyncGenerat
 export function bucketPlace(bucket: Bucket, prefix: string): Place {
   const ask = bucketClient(bucket)
   const at = (name: string): string => `${prefix}${name}`
-  const done = async (asked: Promise<Response | null>) => void (await (await asked)?.body?.cancel())
+  const done = async (asked: Promise<Response | null>): Promise<void> => {
+    const answer = await asked
+    await answer?.body?.cancel()
+  }
   const place: Place = {
     kind: 's3',
     put: (name, bytes) => done(ask('PUT', at(name), { body: bytes })),

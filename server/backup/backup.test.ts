@@ -109,10 +109,10 @@ test('a backup that is taken during writes is restored whole: rows that belong t
   await owner.query('create table public.pairs (left_side int, right_side int)')
   const writer = new pg.Client({ connectionString: source.ownerUrl })
   await writer.connect()
-  let writing = true
+  const ending = new AbortController()
   let written = 0
   const writes = (async () => {
-    while (writing) {
+    while (!ending.signal.aborted) {
       await writer.query(
         `with a as (insert into public.pairs select i, null from generate_series(1, 500) i returning 1)
          insert into public.pairs select null, i from generate_series(1, 500) i`,
@@ -123,7 +123,7 @@ test('a backup that is taken during writes is restored whole: rows that belong t
   await expect.poll(() => written).toBeGreaterThan(3)
   const { manifest, copied } = await takeBackup(vault, source.ownerUrl)
   const during = written
-  writing = false
+  ending.abort()
   await writes
   await writer.end()
   expect(during).toBeGreaterThan(4)
