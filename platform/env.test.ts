@@ -17,6 +17,9 @@ test.each([
   [{ COMPANY_EMAIL: 'nobody' }, 'COMPANY_EMAIL'],
   [{ MOYASAR_SECRET_KEY: 'sk_test_of_nobody' }, 'MOYASAR_WEBHOOK_SECRET'],
   [{ MOYASAR_WEBHOOK_SECRET: 'too short' }, 'MOYASAR_WEBHOOK_SECRET'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+  [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS_TOKEN'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   [{ MOYASAR_URL: 'http://elsewhere.example' }, 'MOYASAR_URL'],
 ])('a wrong setting %j stops the start with one sentence that names it', (setting, name) => {
   const read = () => readEnv({ APP_SECRET: secret, ...setting })
