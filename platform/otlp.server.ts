@@ -20,7 +20,7 @@ function contextOf(position: string | undefined): Context {
   const parts = traceparent.exec(position ?? '')
   if (!parts) return ROOT_CONTEXT
   const [, traceId, spanId, flags] = parts as unknown as [string, string, string, string]
-  const isSampled = (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) === TraceFlags.SAMPLED
+  const isSampled = Number.parseInt(flags, 16) % 2 === 1
   const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
 }

@@ -127,7 +127,7 @@ function gaugeProcess({ Gauge: GaugeOf }: Library, registers: Registry[]): void 
   gauge('itqan_page_cache_entries', 'Public pages in memory', () => cachedPages().entries)
   gauge('itqan_page_cache_bytes', 'Bytes of public pages in memory', () => cachedPages().bytes)
   gauge('itqan_pool_oldest_wait_seconds', 'Longest current wait for a connection', () => oldestWaitMs() / 1000)
-  new GaugeOf({
+  const pools: Gauge = new GaugeOf({
     name: 'itqan_pool_connections',
     help: 'Connections of this process to the database, and callers that wait for one',
     labelNames: ['pool', 'state'],
@@ -137,18 +137,19 @@ function gaugeProcess({ Gauge: GaugeOf }: Library, registers: Registry[]): void 
         ['application', databasePool()],
         ['sign-in', authDatabase()],
       ] as const) {
-        this.set({ pool, state: 'used' }, totalCount - idleCount)
-        this.set({ pool, state: 'idle' }, idleCount)
-        this.set({ pool, state: 'waiting' }, waitingCount)
+        pools.set({ pool, state: 'used' }, totalCount - idleCount)
+        pools.set({ pool, state: 'idle' }, idleCount)
+        pools.set({ pool, state: 'waiting' }, waitingCount)
       }
     },
   })
-  new GaugeOf({
+  const build = new GaugeOf({
     name: 'itqan_build_info',
     help: 'Version, digest of the sources and Node of this process',
     labelNames: ['version', 'sources', 'node'],
     registers,
-  }).set(versionNow(), 1)
+  })
+  build.set(versionNow(), 1)
 }
 
 /** Gauges of the installation: each process answers the same. Absent while the database does not answer. */

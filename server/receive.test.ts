@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asSystem, databasePool } from '#/db/database.server.ts'
 import { env, setEnv } from '#/platform/env.server.ts'
@@ -42,7 +41,7 @@ afterEach(async () => {
 const session = 'a-session-that-was-found-in-the-database'
 rememberSession(session)
 const send = (path: string, headers: Record<string, string> = {}, method = 'POST') =>
-  fetch(origin + path, { method, headers, body: method === 'POST' ? 'a=1' : null })
+  fetch(origin + path, { method, headers, ...(method === 'POST' && { body: 'a=1' }) })
 const rows = async (message: string): Promise<number> => {
   const { rowCount } = await w.owner.query('select from app.log_lines where message = $1', [message])
   return rowCount ?? 0
@@ -132,5 +131,13 @@ test('each answer names its request, and so do the lines of its log; addresses a
     expect.objectContaining({ message: 'request', route: 'none', status: 500 }) as object,
   ])
   expect(written.join('')).not.toContain(secret)
-  await pause(0)
+})
+
+test('a process that only works answers probes, and nothing else to anyone', async () => {
+  setEnv({ ...env(), JOBS: 'only' })
+  gate.resolve()
+  expect((await send('/healthz', {}, 'GET')).status).toBe(200)
+  for (const path of ['/', '/form', '/client', '/metrics', '/assets/a.js'])
+    expect((await send(path, { 'x-test': 'unanswered', cookie: `session=${session}` })).status, path).toBe(404)
+  expect(await rows('unanswered')).toBe(0)
 })
