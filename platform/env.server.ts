@@ -86,7 +86,7 @@ const schema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(24, 'needs at least 24 characters').optional(),
   LOAD_IN_FLIGHT: z.coerce.number().int().min(0).max(100_000).default(500),
-  LOAD_LAG_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  LOAD_LAG_MS: z.coerce.number().int().min(0).max(60_000).default(2000),
   LOAD_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(1500),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),

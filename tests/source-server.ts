@@ -21,6 +21,9 @@ export async function sourceServer(
       JOBS: 'off',
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '1',
+      // why: loading a page from source for the first time holds the event loop for seconds
+      LOAD_LAG_MS: '0',
+      LOAD_WAIT_MS: '0',
       ...settings,
     },
   })
