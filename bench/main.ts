@@ -23,7 +23,6 @@ import { describe, describeReports, writeReport } from './report.ts'
 import { describeReviews, measureReviews } from './reviews.ts'
 import { describeLists, measureLists } from './lists.ts'
 import { describeSearch, measureSearch } from './search.ts'
-import { describeShards, measureShards } from './shards.ts'
 import { describeSignIns, measureSignIns } from './sign-ins.ts'
 import { describeWaves, measureWaves } from './waves.ts'
 
@@ -86,8 +85,6 @@ if (values.only === 'operations')
   await alone('operations', async (cluster) => describeOperations(await measureOperations(cluster)))
 if (values.only === 'search')
   await alone('search', async (cluster) => describeSearch(await measureSearch(cluster, sizes.at(-1)!)))
-if (values.only === 'shards')
-  await alone('shards', async (cluster) => describeShards(await measureShards(cluster, sizes[0]!)))
 if (values.only === 'lists') await alone('lists', async (cluster) => describeLists(await measureLists(cluster)))
 if (values.only === 'month') await alone('month', async (cluster) => describeMonth(await measureMonth(cluster)))
 
