@@ -58,6 +58,9 @@ export default defineConfig<Journey>({
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
+      // why: refusing visitors under load is right for a server, and no failure of a journey on a slow machine
+      LOAD_LAG_MS: '0',
+      LOAD_WAIT_MS: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DEMO: 'on',

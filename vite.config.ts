@@ -48,6 +48,9 @@ const sharedFiles = [
   },
 ]
 
+/** Packages of traces, which are loaded where they are sent only. */
+const tracing = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace'].map((name) => `@opentelemetry/${name}`)
+
 export default defineConfig(({ command }) => ({
   // several development servers may run side by side, each with its own port
   cacheDir: `node_modules/.vite-${process.env['PORT'] ?? '3000'}`,
@@ -61,7 +64,17 @@ export default defineConfig(({ command }) => ({
     command === 'build'
       ? {
           noExternal: true,
-          external: ['sharp', '@node-rs/argon2', 'pg', 'pg-boss', 'better-auth', 'nodemailer', 'kysely'],
+          external: [
+            'sharp',
+            '@node-rs/argon2',
+            'pg',
+            'pg-boss',
+            'better-auth',
+            'nodemailer',
+            'kysely',
+            'prom-client',
+            ...tracing,
+          ],
         }
       : {},
   environments: {

@@ -6,6 +6,14 @@ const lookAgainMs = 100
 /** Error codes during a server's start; nothing has been executed yet. */
 const starting = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03'])
 
+/** Times since which callers wait for a connection, in order. */
+const waiting = new Set<{ since: number }>()
+/** Milliseconds for which the caller that waits longest has waited for a connection of any pool. */
+export function oldestWaitMs(): number {
+  const first = waiting.values().next().value
+  return first === undefined ? 0 : performance.now() - first.since
+}
+
 type Callback = Parameters<pg.Pool['connect']>[0]
 
 /** A pool that waits briefly for a restarting server instead of failing. */
@@ -28,6 +36,16 @@ export class PatientPool extends pg.Pool {
   }
 
   private async connectSoon(): Promise<pg.PoolClient> {
+    const wait = { since: performance.now() }
+    waiting.add(wait)
+    try {
+      return await this.connectPatiently()
+    } finally {
+      waiting.delete(wait)
+    }
+  }
+
+  private async connectPatiently(): Promise<pg.PoolClient> {
     for (let waited = 0; ; waited += lookAgainMs) {
       try {
         return await super.connect()

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Asking, asking, type Identity, isOfStatement } from './identity.server.ts'
 import { identityPool } from './identity-pool.server.ts'
+import { watched } from './watch.server.ts'
 import { answersAsNeeded, missingInternals, readInOneTrip } from './one-trip-reads.server.ts'
 
 /**
@@ -101,7 +102,8 @@ export function clientAs(pool: pg.Pool, manner: ReadManner, identity: Identity):
   const begin = async (text: string) => {
     held ??= await pool.connect()
     inTransaction = true
-    return held.query(beginAs(text, asking(identity))) as Promise<pg.QueryResult>
+    const client = held
+    return watched('begin', () => client.query(beginAs(text, asking(identity))) as Promise<pg.QueryResult>)
   }
   return {
     get processID() {
@@ -110,9 +112,10 @@ export function clientAs(pool: pg.Pool, manner: ReadManner, identity: Identity):
     query(text, values = []) {
       if (text === 'begin' || text.startsWith('start transaction')) return begin(text)
       const config = { text, values: [...values], name: statementName(text) }
-      if (!held || !inTransaction) return reads[manner](pool, config, asking(identity))
+      if (!held || !inTransaction) return watched(text, () => reads[manner](pool, config, asking(identity)))
       if (text === 'commit' || text === 'rollback') inTransaction = false
-      return values.length > 0 ? held.query(config) : held.query(text)
+      const client = held
+      return watched(text, () => (values.length > 0 ? client.query(config) : client.query(text)))
     },
     release: (error) => held?.release(error),
   }

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Tx } from '#/db/database.server.ts'
+import { tracePosition } from '#/db/watch.server.ts'
 import { deadLetters, type Job, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
 
 const schema = 'jobs'
@@ -64,6 +65,15 @@ export async function closeQueue(): Promise<void> {
   running = undefined
 }
 
+/** Field beside a job's payload that holds the position in the trace of the step that added it. */
+const traceField = '_traceparent'
+
+/** Payload of a stored job, and its position in a trace. */
+export function withoutTrace(data: unknown): { payload: object; position: string | undefined } {
+  const { [traceField]: position, ...payload } = (data ?? {}) as Record<string, unknown>
+  return { payload, position: typeof position === 'string' ? position : undefined }
+}
+
 /** Adds a job to the business transaction: it exists if and only if the change does. `afterSeconds`: minimum delay. */
 export async function enqueue<N extends JobName>(
   tx: Tx,
@@ -78,5 +88,7 @@ export async function enqueue<N extends JobName>(
       return { rows: result.rows }
     },
   }
-  await running.send(name, payload as object, { db, ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}) })
+  const position = tracePosition()
+  const data = position === undefined ? payload : { ...(payload as object), [traceField]: position }
+  await running.send(name, data as object, { db, ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}) })
 }

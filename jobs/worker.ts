@@ -2,19 +2,37 @@ import type { PgBoss } from 'pg-boss'
 import { withPatience } from '#/db/patience.server.ts'
 import { keepFailedJob } from '#/features/office/failed-jobs/keep.server.ts'
 import { log } from '#/platform/log.server.ts'
+import { measured } from '#/platform/measure.server.ts'
+import { jobSpan } from '#/platform/trace.server.ts'
+import { whileUnderWay } from '#/platform/under-way.server.ts'
 import { handlers } from './handlers.server.ts'
+import { withoutTrace } from './queue.server.ts'
 import { deadLetters, type JobName, jobNames, jobs } from './jobs.ts'
 
 type Handler = (payload: unknown) => Promise<void>
 
 async function run(name: JobName, data: unknown): Promise<void> {
-  const payload = jobs[name].payload.parse(data ?? {})
+  const begun = performance.now()
+  let failed = true
   try {
+    const payload = jobs[name].payload.parse(data)
     await withPatience(() => (handlers[name] as Handler)(payload))
+    failed = false
   } catch (error) {
-    log.error('a job failed and will be tried again', { job: name, error })
+    log.error('a job failed and will be tried again', { error })
     throw error
+  } finally {
+    const ms = performance.now() - begun
+    measured()?.job({ name, failed, seconds: ms / 1000 })
+    log.debug('a job was run', { ms: Math.round(ms) })
   }
+}
+
+type Taken = { id: string; data: unknown }
+/** Runs a job below the trace of the step that added it. */
+const take = (name: JobName, { id, data }: Taken): Promise<void> => {
+  const { payload, position } = withoutTrace(data)
+  return whileUnderWay({ job: name, jobId: id }, () => jobSpan(name, position, () => run(name, payload)))
 }
 
 /** Takes jobs of a queue while there are any, then waits for a notification. */
@@ -22,7 +40,7 @@ async function takeJobs(boss: PgBoss, name: JobName): Promise<void> {
   const options = { batchSize: 1, pollingIntervalSeconds: 5 }
   const worker: Promise<string> = boss.work(name, options, async ([job]) => {
     try {
-      await run(name, job?.data)
+      if (job) await take(name, job)
     } finally {
       // why: jobs added together are announced once, and pg-boss polls only every 30 s
       boss.notifyWorker(await worker)
@@ -39,7 +57,7 @@ async function takeDeadLetters(boss: PgBoss): Promise<void> {
     await keepFailedJob({
       id: job.sourceId,
       job: job.sourceName,
-      payload: job.data,
+      payload: withoutTrace(job.data).payload,
       problem: problemOf(job.sourceOutput),
       tries: (job.sourceRetryCount ?? 0) + 1,
     })

@@ -195,6 +195,11 @@ export const shellMessages = defineMessages({
     en: 'You are signed in, but this page is for another role.',
     ar: 'سجّلت الدخول، لكن هذه الصفحة مخصصة لدور آخر.',
   },
+  busy: { en: 'The server is busy', ar: 'الخادم مشغول الآن' },
+  busyHelp: {
+    en: 'Nothing was changed. Go back, and try again in a few seconds.',
+    ar: 'لم يتغير شيء. ارجع وحاول مرة أخرى بعد ثوانٍ قليلة.',
+  },
   tooLargeHelp: {
     en: 'Return to the form, shorten the text or choose a smaller file, and send it again.',
     ar: 'ارجع إلى النموذج واختصر النص أو اختر ملفًا أصغر، ثم أعد الإرسال.',

@@ -36,7 +36,7 @@ const schema = z.object({
   ACCEPT_NEW_SECRET: switchValue.default('off'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DEMO: switchValue.default('on'),
-  JOBS: switchValue.default('on'),
+  JOBS: z.enum(['on', 'off', 'only']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Itqan <no-reply@itqan.example>'),
   COMPANY_EMAIL: z.email().default('hello@itqan.example'),
@@ -103,6 +103,17 @@ const schema = z.object({
   BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),
   BACKUP_WAL: switchValue.default('off'),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
+  LOG_REQUESTS: switchValue.default('off'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(24, 'needs at least 24 characters').optional(),
+  LOAD_IN_FLIGHT: z.coerce.number().int().min(0).max(100_000).default(500),
+  LOAD_LAG_MS: z.coerce.number().int().min(0).max(60_000).default(2000),
+  LOAD_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(1500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('itqan'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 
@@ -183,6 +194,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     )
   if (env.BACKUP_WAL === 'on' && (!env.BACKUP_TO || (!env.BACKUP_KEY && !env.BACKUP_PASSPHRASE_FILE)))
     throw new SettingError('The setting BACKUP_WAL needs BACKUP_TO, and BACKUP_KEY or BACKUP_PASSPHRASE_FILE.')
+  const isOwnMachine = /^(127\.[\d.]+|::1|localhost)$/.test(env.METRICS_HOST)
+  if (env.METRICS_PORT !== undefined && !isOwnMachine && env.METRICS_TOKEN === undefined)
+    throw new SettingError('The setting METRICS_TOKEN is needed with a METRICS_HOST that other machines reach.')
   const secret = env.APP_SECRET ?? storedSecret(dataDir, env.ACCEPT_NEW_SECRET === 'on')
   return { ...env, dataDir, origin, secret, secureCookies: origin.startsWith('https:') }
 }

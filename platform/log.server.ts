@@ -1,4 +1,5 @@
 import { loggedPath, withoutSecrets } from '#/domain/secret-links.ts'
+import { underWay } from './under-way.server.ts'
 import { env } from './env.server.ts'
 
 const levels = ['debug', 'info', 'warn', 'error'] as const
@@ -6,7 +7,10 @@ type Level = (typeof levels)[number]
 /** All fields that are ever written, so that no password, token, cookie or address is logged by accident. */
 export type LogFields = {
   requestId?: string
+  /** Pattern of the route. */
+  route?: string
   actorId?: string
+  companyId?: string
   /** Keyed fingerprint of an address without an account. */
   who?: string
   network?: string
@@ -17,6 +21,7 @@ export type LogFields = {
   status?: number
   ms?: number
   job?: string
+  jobId?: string
   error?: unknown
   count?: number
 }
@@ -39,6 +44,7 @@ function write(level: Level, message: string, fields: LogFields = {}): void {
     at: new Date().toISOString(),
     level,
     message,
+    ...underWay(),
     ...rest,
     ...(path === undefined ? {} : { path: loggedPath(path) }),
     ...(error === undefined ? {} : { error: describe(error) }),

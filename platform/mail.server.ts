@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { RecipientRefusal } from '#/domain/messaging/suppressions.ts'
 import { noted } from './door-calls.server.ts'
 import { mailDoor } from './doors.server.ts'
+import { measured } from './measure.server.ts'
 import { env } from './env.server.ts'
 
 export type Mail = {
@@ -87,5 +88,11 @@ export async function sendMail({ to, subject, text, html, logo, sender, messageI
       }),
     },
   }
-  await noted('mail', () => transportTo(url).sendMail(mail), isServerFault)
+  let isSent = false
+  try {
+    await noted('mail', () => transportTo(url).sendMail(mail), isServerFault)
+    isSent = true
+  } finally {
+    measured()?.mail(isSent)
+  }
 }

@@ -6,6 +6,9 @@ import { servicePaths } from '#/app/site/service-list.ts'
 import { builtScript } from '#/platform/built-script.server.ts'
 import { answeredRoutes } from './answered-routes.ts'
 import { httpApp } from './http.ts'
+import { receiver } from './receive.ts'
+import { routePatterns } from './route-patterns.ts'
+import { answerAtOnce } from './serve-page.ts'
 import { routesBelow } from './routes-below.ts'
 import { publicAddresses } from './site-map.ts'
 
@@ -23,6 +26,8 @@ const areas = new Map(
 )
 const everything = handlerFor(whole)
 
+/** Receives every request of the server; `listener` answers those that come through. */
+export const receive = receiver({ patternOf: routePatterns(whole.routes), answerAtOnce })
 export default httpApp({
   page: (request, context) => {
     const { pathname } = new URL(request.url)
@@ -37,4 +42,3 @@ export default httpApp({
   menuWorker: builtScript('menu-worker.js'),
 })
 export * from './lifecycle.ts'
-export { answerAtOnce } from './serve-page.ts'

@@ -13,7 +13,9 @@ import { readCookies } from '#/platform/cookies.ts'
 import { deviceCookieName } from '#/platform/device.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { languageCookie, languageOf } from '#/platform/i18n.ts'
+import { noteUnderWay, underWay } from '#/platform/under-way.server.ts'
 import { type RequestInfo, requestInfo } from '#/platform/request-context.ts'
+import { rememberSession } from './known-sessions.ts'
 
 type ConnInfo = { remote: { address?: string | undefined } }
 
@@ -75,9 +77,14 @@ export async function describeRequest(request: Request, network: string): Promis
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   const secondFactor = session && (await dutyOf(session))
   const lang = languageOf(pathname, cookies.get(languageCookie), session?.actor.language)
+  if (session && token) {
+    rememberSession(token)
+    const { actor, company } = session
+    noteUnderWay({ actorId: actor.id, ...(company && { companyId: company.id }) })
+  }
   const isShut = !session || isShutBy(secondFactor, session, pathname)
   return {
-    id: randomUUID(),
+    id: underWay()?.requestId ?? randomUUID(),
     actor: isShut ? null : actorIn(session, secondFactor, { pathname, isReading }, lang),
     company: isShut ? null : openCompany(session, secondFactor),
     secondFactor,

@@ -36,12 +36,6 @@ type Parts = {
 export function httpApp({ page, routes, publicPaths, visitWorker, menuWorker }: Parts): Hono {
   const app = new Hono()
   const table = routeTable(routes)
-  app.use(async (c, next) => {
-    const started = performance.now()
-    await next()
-    const ms = Math.round(performance.now() - started)
-    log.debug('request', { method: c.req.method, path: c.req.path, status: c.res.status, ms })
-  })
   app.use(saysWhenToReturn)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {

@@ -11,13 +11,17 @@ import { closeDocuments } from '#/platform/documents.server.ts'
 import { closeLive, openLive, whenPublished } from '#/platform/live.server.ts'
 import { closeKeptLog, openKeptLog } from '#/platform/kept-log.server.ts'
 import { log } from '#/platform/log.server.ts'
+import { closeTracing, openTracing } from '#/platform/trace.server.ts'
 import { startWork } from '#/jobs/worker.ts'
 import type { DatabaseUrls } from './database-ready.server.ts'
 import { startDraining } from './readiness.ts'
+import { closeLoadWatch, openLoadWatch } from './load-now.ts'
+import { closeMetrics, openMetrics } from './serve-metrics.ts'
 import { forgetPages } from './serve-page.ts'
 
 /** Opens the services of a process in order of dependency. */
 export async function open(urls: DatabaseUrls): Promise<void> {
+  await openTracing()
   const { DATABASE_POOL, DATABASE_READS } = env()
   const manner = await usableManner(urls.app, DATABASE_READS, (reason) =>
     log.warn('each read takes a transaction of its own', { reason }),
@@ -26,7 +30,7 @@ export async function open(urls: DatabaseUrls): Promise<void> {
   await assertHarmlessLogin()
   openKeptLog()
   openAuth(urls.auth, mailReset)
-  const works = env().JOBS === 'on'
+  const works = env().JOBS !== 'off'
   const doorsFailed = (error: unknown) => log.warn('the settings of the doors could not be read again', { error })
   await openDoors(doorsFailed)
   const boss = await openQueue(urls.app, works, (error) => log.error('the job queue reports an error', { error }))
@@ -36,11 +40,15 @@ export async function open(urls: DatabaseUrls): Promise<void> {
   whenPublished(() => void loadDoors().catch(doorsFailed))
   whenPublished(forgetPages)
   await openLive(urls.app)
+  openLoadWatch()
+  await openMetrics()
 }
 
 /** Closes in reverse order; running jobs finish first. */
 export async function close(): Promise<void> {
   startDraining()
+  closeLoadWatch()
+  await closeMetrics()
   await closeLive()
   closeDoors()
   await closeQueue()
@@ -48,6 +56,7 @@ export async function close(): Promise<void> {
   await closeAuth()
   await closeKeptLog()
   await closeDatabase()
+  await closeTracing()
 }
 export { startDraining } from './readiness.ts'
 export { endLiveEvents } from './live-events.ts'

@@ -16,6 +16,9 @@ const restMs = 300_000
 const open = new Map<string, Set<(retryMs?: number) => void>>()
 let count = 0
 
+/** Open event streams. */
+export const openStreams = (): number => count
+
 const refused = (status: number, headers: HeadersInit = {}): Response =>
   new Response(String(status), { status, headers })
 

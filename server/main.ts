@@ -39,9 +39,7 @@ async function database(): Promise<{ urls: DatabaseUrls; embedded: Embedded | nu
 async function builtApp(server: Server): Promise<App> {
   const app = (await import(resolve(root, 'build/server/index.js'))) as App
   const listener = getRequestListener(app.default.fetch, { overrideGlobalObjects: false })
-  server.on('request', (request, response) => {
-    if (!app.answerAtOnce(request, response)) void listener(request, response)
-  })
+  server.on('request', (request, response) => app.receive(request, response, listener))
   return app
 }
 

@@ -6,6 +6,7 @@ import { readCookies } from '#/platform/cookies.ts'
 import { env } from '#/platform/env.server.ts'
 import { isCertificatePath, isMenuPath, isPortalPath, isSharedPath } from '#/platform/i18n.ts'
 import { hearsPublished } from '#/platform/live.server.ts'
+import { measured } from '#/platform/measure.server.ts'
 import { contextOf, describeRequest } from './describe-request.ts'
 import { headersOfEveryAnswer } from './gate.ts'
 import { answerFrom, compressed, isForEverybody, type CachedAnswer, cachedAnswer, tell } from './cached-answer.ts'
@@ -19,6 +20,9 @@ const pages = keeper<CachedAnswer>({ entries: 500, bytes: 64 * 1024 * 1024, maxA
 /** Paths whose pages turned out personal; not tried again until the next publication. */
 const personal = new Set<string>()
 const maxPersonal = 1000
+
+/** Pages in memory. */
+export const cachedPages = () => pages.size()
 
 /** Drops all cached pages after a publication, here or on another server. */
 export function forgetPages(): void {
@@ -49,6 +53,7 @@ export function answerAtOnce(request: IncomingMessage, response: ServerResponse)
   const { method, url: path = '', headers: sent } = request
   if (!isOpenToAll({ method, path, cookie: sent.cookie, sessionCookie: sessionCookie() }) || !keepsPages()) return false
   const kept = pages.find(path)
+  measured()?.pageCached(kept !== null)
   if (!kept) return false
   const asked = { method, accepted: sent['accept-encoding']?.toString(), held: sent['if-none-match'] }
   const { status, headers, body } = tell(kept, asked)

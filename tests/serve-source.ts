@@ -21,9 +21,7 @@ const vite = await createVite({
 })
 const app = (await vite.ssrLoadModule('./server/app.ts')) as typeof Served
 const listener = getRequestListener(app.default.fetch, { overrideGlobalObjects: false })
-server.on('request', (request, response) => {
-  if (!app.answerAtOnce(request, response)) void listener(request, response)
-})
+server.on('request', (request, response) => app.receive(request, response, listener))
 await app.open(JSON.parse(process.argv[2]!) as Parameters<typeof app.open>[0])
 if (process.argv[3] === 'demo') await app.seedDemo()
 process.send?.(process.env['PORT'])

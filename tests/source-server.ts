@@ -5,8 +5,11 @@ import { afterFile } from './after-file.ts'
 import { testSecret } from './databases.ts'
 import type { World } from './world.ts'
 
-/** The whole application over HTTP, on the database of a test file. */
-export async function sourceServer({ appUrl, authUrl }: Pick<World, 'appUrl' | 'authUrl'>): Promise<string> {
+/** The whole application over HTTP, on the database of a test file, with further settings. */
+export async function sourceServer(
+  { appUrl, authUrl }: Pick<World, 'appUrl' | 'authUrl'>,
+  settings: Record<string, string> = {},
+): Promise<string> {
   const child = fork(`${import.meta.dirname}/serve-source.ts`, [JSON.stringify({ app: appUrl, auth: authUrl })], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -18,6 +21,10 @@ export async function sourceServer({ appUrl, authUrl }: Pick<World, 'appUrl' | '
       JOBS: 'off',
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '1',
+      // why: loading a page from source for the first time holds the event loop for seconds
+      LOAD_LAG_MS: '0',
+      LOAD_WAIT_MS: '0',
+      ...settings,
     },
   })
   afterFile(async () => {

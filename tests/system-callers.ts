@@ -291,4 +291,5 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'platform/doors.server.ts': ['secret'],
   'platform/kept-log.server.ts': ['job'],
   'platform/sandbox-provider.server.ts': ['sandbox'],
+  'server/database-figures.ts': ['job'],
 }

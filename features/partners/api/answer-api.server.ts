@@ -10,6 +10,8 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { log } from '#/platform/log.server.ts'
+import { spanned } from '#/platform/trace.server.ts'
+import { noteUnderWay, underWay } from '#/platform/under-way.server.ts'
 import { beginCall, dropCall, keepAnswer } from './idempotency.server.ts'
 import { type ApiCall, type ApiOperation, CursorError, versionField } from './operation.ts'
 import { operationsAt } from './operations.server.ts'
@@ -164,14 +166,17 @@ async function run(request: Request, path: string, key: OpenKey, lang: Lang): Pr
   const url = new URL(request.url)
   const query = checked(operation.query, queryOf(url), lang, 'api.parameter')
   const call: ApiCall = { actor: key.actor, params, query, body: null, newId: '', version: 0 }
-  if (operation.body === null) return read(operation, call, request)
+  const attributes = { 'itqan.operation': operation.id }
+  if (operation.body === null)
+    return spanned(`operation ${operation.id}`, attributes, () => read(operation, call, request))
   const { text, value } = await bodyOf(request)
-  return write(operation, { ...call, body: checked(operation.body, value, lang, 'api.body') }, request, text)
+  const body = checked(operation.body, value, lang, 'api.body')
+  return spanned(`operation ${operation.id}`, attributes, () => write(operation, { ...call, body }, request, text))
 }
 
 /** Answer to a body above the limit, which is refused before it is read. */
 export function refuseTooLarge(request: Request): Response {
-  const [requestId, lang] = [randomUUID(), languageOf(request.headers.get('accept-language'))]
+  const [requestId, lang] = [underWay()?.requestId ?? randomUUID(), languageOf(request.headers.get('accept-language'))]
   const problem = problemOf({ code: 'too-large', lang, requestId, origin: env().origin })
   return new Response(JSON.stringify(problem), {
     status: problem.status,
@@ -197,13 +202,14 @@ function refusalOf(error: unknown, lang: Lang): { refusal: Refusal; details?: Ap
  * site can call the API in the name of a signed-in person.
  */
 export async function answerApi(request: Request, network: string): Promise<Response> {
-  const requestId = randomUUID()
+  const requestId = underWay()?.requestId ?? randomUUID()
   const lang = languageOf(request.headers.get('accept-language'))
   const path = new URL(request.url).pathname.slice('/api/v1'.length)
   let key: OpenKey | null = null
   let answered: Answered
   try {
     key = await keyOf(request, network, lang)
+    noteUnderWay({ actorId: key.actor.id, ...(key.actor.company && { companyId: key.actor.company.id }) })
     answered = await run(request, path, key, lang)
   } catch (error) {
     const { refusal, details = {} } = refusalOf(error, lang)

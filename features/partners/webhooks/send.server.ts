@@ -11,6 +11,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { measured } from '#/platform/measure.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { type OutboundAnswer, type OutboundFault, postOutside } from '#/platform/outbound.server.ts'
 import { claimNext, type Claimed, dueEndpoints } from './claim.server.ts'
@@ -41,6 +42,8 @@ async function attempt({ id, url, secrets, told }: Claimed): Promise<Result> {
     body: message.body,
     timeoutMs: attemptSeconds * 1000,
   })
+  const status = 'status' in answer ? answer.status : null
+  measured()?.webhook(status === null ? 'unreachable' : isDelivered(status) ? 'delivered' : 'refused')
   return { ...answer, ms: Math.round(performance.now() - begun) }
 }
 
