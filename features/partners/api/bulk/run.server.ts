@@ -99,7 +99,7 @@ async function takeLine(row: Stored, actor: Actor, { line, value }: BulkLine): P
 
 /** Lines from the one after the last that was kept. A limit of the account lets the rest wait for a moment. */
 async function runImport(row: Stored, actor: Actor): Promise<void> {
-  const lines = linesIn(row.content!, row.format as 'ndjson' | 'csv', lineTypes(row.resource as ImportResource)) ?? []
+  const lines = linesIn(row.content!, row.format, lineTypes(row.resource as ImportResource)) ?? []
   let held = row
   while (held.done < lines.length) {
     const results: LineResult[] = []

@@ -6,7 +6,7 @@ import { keptBulkDays } from './lines.ts'
 
 /** Removes imports and exports with their files after the days for which they are kept. */
 export async function sweepBulk(): Promise<void> {
-  const before = addHours(now(), -24 * keptBulkDays)
+  const before = addHours(now(), -24 * keptBulkDays).toISOString()
   const { numDeletedRows } = await asSystem('imports and exports are kept for a time only', (tx) =>
     tx.deleteFrom('api_bulk').where('created_at', '<', before).executeTakeFirst(),
   )

@@ -31,8 +31,15 @@ test('the generated client calls every operation, and each call is answered as d
   }) as unknown as Record<string, Method>
   const ids = new Map<string, string>()
   const reads = documented.filter(({ method }) => method === 'GET')
+  const isOfRecord = ({ path }: { path: string }) => path.includes('{')
+  // records are read before a write ends them
+  const ordered = [
+    ...reads.filter((one) => !isOfRecord(one)),
+    ...reads.filter(isOfRecord),
+    ...documented.filter(({ method }) => method !== 'GET'),
+  ]
   const refused: string[] = []
-  for (const operation of [...reads.filter(({ path }) => !path.includes('{')), ...documented]) {
+  for (const operation of ordered) {
     const { operationId, path, parameters, requestBody } = operation
     const id = path.includes('{') ? ids.get(path.split('/')[1]!) : undefined
     const schema = requestBody?.content['application/json']?.schema
@@ -56,7 +63,8 @@ test('the generated client calls every operation, and each call is answered as d
     })
     expect(seen, operationId).toBeDefined()
     expect([operationId, faultOf(operation, { ...seen!, isSparse: false })]).toEqual([operationId, null])
-    if (page && Array.isArray(page.data) && page.data[0]) ids.set(path.split('/')[1]!, page.data[0].id)
+    if (page && Array.isArray(page.data) && page.data[0] && !isOfRecord(operation))
+      ids.set(path.split('/')[1]!, page.data[0].id)
   }
   // records that lists show are read
   expect(refused).toEqual([])

@@ -142,7 +142,7 @@ export async function readOrder(actor: Actor, id: string) {
     if (!row) throw new AppError('not-found')
     return {
       ...orderOf(row as unknown as Row),
-      [versionField]: row.revision as number,
+      [versionField]: row.revision,
       note: row.note,
       reason: row.reason,
       lines: lines.map((one) => ({

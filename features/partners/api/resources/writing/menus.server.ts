@@ -81,7 +81,7 @@ const selectSoldOut = (db: Tx, clientId: string, branchId: string) =>
     .select(['recipe_id as id', 'branch_id', 'until'])
     .where('client_id', '=', clientId)
     .where('branch_id', '=', branchId)
-    .where('until', '>', now())
+    .where('until', '>', now().toISOString())
 
 export const listSoldOutOperation = listOperation({
   id: 'listSoldOut',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** A step that must be taken, over the version that was read before, if any. */
 async function post(path: string, body: object, version?: string | null) {
   await w.owner.query('delete from priv.api_rates')
-  const headers = version ? { 'if-match': version } : {}
+  const headers: Record<string, string> = version ? { 'if-match': version } : {}
   const made = await apiCall(company.secret, path, { method: 'POST', body, headers })
   expect([path, made.status, made.status < 400 || made.body]).toEqual([path, expect.any(Number), true])
   return { ...made, etag: made.headers.get('etag') }
