@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Embedded, startEmbedded } from '#/db/embedded.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
+import { describeApi, measureApi } from './api.ts'
 import { type AnalyticsResult, describeAnalytics, measureAnalytics } from './analytics.ts'
 import { filledDatabase } from './filled-database.ts'
 import { describeInvoices, measureInvoices } from './invoices.ts'
@@ -103,6 +104,18 @@ if (values.only === 'review') {
   rmSync(folder, { recursive: true, force: true })
   console.log(text)
   if (!values['no-report']) writeReport(text, 'review')
+  process.exit(0)
+}
+if (values.only === 'api') {
+  let text = ''
+  try {
+    text = describeApi(await measureApi(cluster, Math.max(seconds, 30), join(folder, 'data')))
+  } finally {
+    await cluster.stop()
+  }
+  rmSync(folder, { recursive: true, force: true })
+  console.log(text)
+  if (!values['no-report']) writeReport(text, 'api')
   process.exit(0)
 }
 if (values.only === 'sign-ins') {

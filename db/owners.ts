@@ -11,6 +11,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   advance_uses: 'billing/invoices',
   alert_people: 'reporting/alert-people',
   announced_events: 'messaging/notifications',
+  api_bulk: 'partners/api',
   api_calls: 'partners/api',
   api_keys: 'partners/api-keys',
   automation_cursor: 'office/automation',

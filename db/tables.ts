@@ -109,6 +109,48 @@ export interface AnnouncedEvents {
   event_id: string;
 }
 
+export interface ApiBulk {
+  /**
+   * permissions of the call; the job has those that the key has too when it runs
+   */
+  capabilities: string[];
+  client_id: string;
+  /**
+   * lines of an import until its job has ended
+   */
+  content: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * lines that were taken or refused, or records that were written
+   */
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  filters: Generated<Json>;
+  format: 'ndjson' | 'csv';
+  id: string;
+  is_preview: Generated<boolean>;
+  key_id: string;
+  kind: 'import' | 'export';
+  language: 'en' | 'ar';
+  /**
+   * cursor from which an interrupted export goes on
+   */
+  next: string | null;
+  /**
+   * gzip members, one after another as they were written
+   */
+  output: Buffer | null;
+  problem: string | null;
+  refused: Generated<number>;
+  resource: string;
+  /**
+   * line by line: number, id of the record, or why it was refused
+   */
+  results: Generated<Json>;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  total: number | null;
+}
+
 export interface ApiCalls {
   answer: string | null;
   body_hash: Buffer;
@@ -4739,6 +4781,7 @@ export interface DB {
   advance_uses: AdvanceUses;
   alert_people: AlertPeople;
   announced_events: AnnouncedEvents;
+  api_bulk: ApiBulk;
   api_calls: ApiCalls;
   api_keys: ApiKeys;
   audit_photos: AuditPhotos;

@@ -14,6 +14,8 @@ export const partnersJobs = {
       effect: z.string(),
     }),
   },
+  // why so long: a limit of the account lets an import wait, and an export may have a thousand pages
+  'partners.bulk': { ...usual, expireSeconds: 900, payload: z.strictObject({ clientId: z.uuid(), bulkId: z.uuid() }) },
   'partners.tell-webhook': {
     ...usual,
     payload: z.strictObject({

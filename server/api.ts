@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { answerApi, refuseTooLarge } from '#/features/partners/api/answer-api.server.ts'
+import { exportFileResponse } from '#/features/partners/api/bulk/file.server.ts'
 import { generateClient } from '#/features/partners/api/client/generate-client.server.ts'
 import { answerTokenRequest } from '#/features/partners/api/oauth.server.ts'
 import { openApiDocument } from '#/features/partners/api/openapi.server.ts'
@@ -28,6 +29,7 @@ export function apiRoutes(): Hono {
       'cache-control': 'public, max-age=300',
     })
   })
+  app.get('/exports/:id/file', (c) => exportFileResponse(c.req.raw, c.req.param('id')))
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, POST, OPTIONS' }))
   app.use(async (c, next) => {
     await next()

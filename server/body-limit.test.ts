@@ -25,6 +25,7 @@ test.each([
   [`/quote/${'a'.repeat(43)}`, 11],
   [`/ar/quote/${'a'.repeat(43)}.data`, 11],
   // what is sent whole
+  ['/api/v1/imports', 10],
   ['/admin/secret-shopper/places', 10],
   ['/client/secret-shopper/order-many', 2],
   ['/client/recipe-management/ingredients/import', 17],

@@ -12,6 +12,11 @@ export async function fillApiTables(owner: pg.Client, { tag, client }: Tenant) {
     [id, client.id, tag],
   )
   await owner.query(
+    `insert into app.api_bulk (id, client_id, key_id, kind, resource, format, capabilities, language)
+     values ($1, $2, $1, 'export', 'branches', 'csv', '{branches.read}', 'en')`,
+    [id, client.id],
+  )
+  await owner.query(
     `with w as (insert into app.webhook_endpoints (id, client_id, node_id, name, url, events, secret_sealed, created_by)
        select $1, $2, n.id, 'hook', 'https://example.com/hook', '{action.opened}', repeat('s', 60), $2
        from app.org_nodes n where n.client_id = $2 and n.kind = 'root')

@@ -34,6 +34,7 @@ export const fateOfTable = {
   activity_log: 'keep',
   advance_uses: 'keep',
   alert_people: 'erase',
+  api_bulk: 'erase',
   api_calls: 'erase',
   api_keys: 'erase',
   automation_rules: 'erase',

@@ -26,6 +26,7 @@ test('permissions are listed once and sorted; foreign scopes cover nothing', () 
     'evaluations.foresee',
     'evaluations.read',
     'evaluations.request',
+    'evaluations.reschedule',
     'evaluations.withdraw',
   ])
   expect(coversScope(['reports:read', 'nonsense'], 'requests:read')).toBe(false)

@@ -24,7 +24,19 @@ const reads = {
 
 export const apiScopes = {
   ...reads,
-  'requests:write': [...reads['requests:read'], 'evaluations.request', 'evaluations.withdraw'],
+  'company:write': [...reads['company:read'], 'nodes.write'],
+  'branches:write': [...reads['branches:read'], 'branches.create', 'branches.write', 'nodes.write'],
+  'members:write': [...reads['members:read'], 'members.write'],
+  'requests:write': [
+    ...reads['requests:read'],
+    'evaluations.request',
+    'evaluations.reschedule',
+    'evaluations.withdraw',
+  ],
+  'daily:write': [...reads['daily:read'], 'daily.write'],
+  'orders:write': [...reads['orders:read'], 'orders.write'],
+  'documents:write': [...reads['documents:read'], 'documents.write'],
+  'kitchen:write': [...reads['kitchen:read'], 'kitchen.prices', 'kitchen.publish', 'kitchen.write', 'menu.sold-out'],
   'actions:write': [...reads['actions:read'], 'actions.write'],
   'webhooks:write': [...reads['webhooks:read'], 'webhooks.write'],
 } as const satisfies Record<string, readonly Permission[]>

@@ -12,6 +12,7 @@ export const apiTags = [
   'documents',
   'kitchen',
   'orders',
+  'bulk',
   'webhooks',
 ] as const
 export type ApiTag = (typeof apiTags)[number]

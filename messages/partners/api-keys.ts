@@ -54,7 +54,16 @@ export const apiKeyMessages = defineMessages({
   'scope_branches:read': { en: 'Read branches', ar: 'قراءة الفروع' },
   'scope_members:read': { en: 'Read the team', ar: 'قراءة أعضاء الفريق' },
   'scope_requests:read': { en: 'Read visit requests and their prices', ar: 'قراءة طلبات الزيارات وأسعارها' },
-  'scope_requests:write': { en: 'Order and cancel visits', ar: 'طلب الزيارات وإلغاؤها' },
+  'scope_company:write': {
+    en: 'Add, rename, move and close parts of the company',
+    ar: 'إضافة أجزاء المنشأة وتسميتها ونقلها وإغلاقها',
+  },
+  'scope_branches:write': { en: 'Add, change and close branches', ar: 'إضافة الفروع وتعديلها وإغلاقها' },
+  'scope_members:write': {
+    en: 'Invite branch managers and viewers, and change their roles',
+    ar: 'دعوة مديري الفروع والمطّلعين وتعديل أدوارهم',
+  },
+  'scope_requests:write': { en: 'Order, reschedule and cancel visits', ar: 'طلب الزيارات وتغيير مواعيدها وإلغاؤها' },
   'scope_reports:read': { en: 'Read reports and findings', ar: 'قراءة التقارير والملاحظات' },
   'scope_actions:read': { en: 'Read corrective actions', ar: 'قراءة الإجراءات التصحيحية' },
   'scope_actions:write': { en: 'Open corrective actions and move them on', ar: 'فتح الإجراءات التصحيحية ومتابعتها' },
@@ -62,6 +71,11 @@ export const apiKeyMessages = defineMessages({
   'scope_invoices:read': { en: 'Read invoices', ar: 'قراءة الفواتير' },
   'scope_payments:read': { en: 'Read payments', ar: 'قراءة المدفوعات' },
   'scope_daily:read': { en: 'Read daily reports with their figures', ar: 'قراءة التقارير اليومية وأرقامها' },
+  'scope_daily:write': { en: 'Fill in and submit daily reports', ar: 'تعبئة التقارير اليومية وتقديمها' },
+  'scope_documents:write': {
+    en: 'Add documents without their file, and correct their numbers and dates',
+    ar: 'إضافة بيانات المستندات دون ملفاتها وتصحيح أرقامها وتواريخها',
+  },
   'scope_documents:read': {
     en: 'Read documents of the company and its branches',
     ar: 'قراءة مستندات المنشأة وفروعها',
@@ -69,6 +83,14 @@ export const apiKeyMessages = defineMessages({
   'scope_kitchen:read': {
     en: 'Read ingredients, recipes with costs, and menus',
     ar: 'قراءة المكوّنات والوصفات وتكاليفها وقوائم الطعام',
+  },
+  'scope_kitchen:write': {
+    en: 'Add and change ingredients, prices, recipes and sold-out dishes',
+    ar: 'إضافة المكوّنات والأسعار والوصفات وتعديلها وتحديد الأطباق النافدة',
+  },
+  'scope_orders:write': {
+    en: 'Write and send purchase orders within the limit of a branch manager',
+    ar: 'إعداد أوامر الشراء وإرسالها ضمن حد مدير الفرع',
   },
   'scope_orders:read': { en: 'Read purchase orders', ar: 'قراءة أوامر الشراء' },
   'scope_webhooks:read': {

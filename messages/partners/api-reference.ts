@@ -73,6 +73,7 @@ export const apiReferenceMessages = defineMessages({
   tag_documents: { en: 'Documents and licences', ar: 'المستندات والرخص' },
   tag_kitchen: { en: 'Kitchen and menus', ar: 'المطبخ وقوائم الطعام' },
   tag_orders: { en: 'Purchase orders', ar: 'أوامر الشراء' },
+  tag_bulk: { en: 'Import and export', ar: 'الاستيراد والتصدير' },
   tag_webhooks: { en: 'Webhooks', ar: 'إشعارات Webhooks' },
   scope: { en: 'Right', ar: 'الصلاحية' },
   parameters: { en: 'Parameters', ar: 'المعاملات' },

@@ -37,7 +37,8 @@ export type BranchFacts = {
   licenceNumber: string | null
   place: Place | null
 }
-export type NewBranch = BranchFacts & { parentId: string; code: string | null }
+/** `id`: of the caller, so that what is sent twice is one branch. */
+export type NewBranch = BranchFacts & { parentId: string; code: string | null; id?: string }
 
 export const columnsOf = (facts: BranchFacts) => ({
   ...branchColumnsOf(facts.names),
@@ -83,6 +84,8 @@ export async function addBranch(actor: Actor, branch: NewBranch, clientId?: stri
   const company = companyIn(actor, clientId)
   return asActor(actor, async (tx) => {
     const nodes = await holdTree(tx, company)
+    const known = nodes.find(({ id }) => id === branch.id)
+    if (known) return { id: known.id }
     refuseParent(nodes, nodeIn(nodes, branch.parentId))
     refuseTakenCode(nodes, branch.code)
     await refuseSame(tx, company, branch)
@@ -103,7 +106,7 @@ export async function insertBranches(
   branches: readonly NewBranch[],
 ): Promise<string[]> {
   const placeOf = await placesOfNew(tx, clientId)
-  const made = branches.map((branch) => ({ id: randomUUID(), branch }))
+  const made = branches.map((branch) => ({ id: branch.id ?? randomUUID(), branch }))
   for (let at = 0; at < made.length; at += atOnce) {
     const some = made.slice(at, at + atOnce)
     const rows = some.map(({ id, branch }) => {

@@ -12,6 +12,8 @@ export type NewGroup = {
   nameEn: string | null
   nameAr: string | null
   code: string | null
+  /** Of the caller: what is sent twice is one group. */
+  id?: string
 }
 
 /** Adds a brand, region, area or franchisee below a group or the company. */
@@ -37,14 +39,16 @@ export async function addGroupWithin(
   actor: Actor,
   clientId: string,
   nodes: readonly TreeNode[],
-  { parentId, kind, nameEn, nameAr, code }: NewGroup,
+  { parentId, kind, nameEn, nameAr, code, id: given }: NewGroup,
 ): Promise<TreeNode> {
+  const known = nodes.find((node) => node.id === given)
+  if (known) return known
   if (!nameEn && !nameAr) throw new AppError('node.name-required')
   refuseParent(nodes, nodeIn(nodes, parentId))
   refuseSameName(nodes, { parentId, nameEn, nameAr })
   refuseTakenCode(nodes, code)
   // why: a member sees the row only after the trigger has written its place in the tree
-  const id = randomUUID()
+  const id = given ?? randomUUID()
   await tx
     .insertInto('org_nodes')
     .values({ client_id: clientId, id, parent_id: parentId, kind, code, name_en: nameEn, name_ar: nameAr })

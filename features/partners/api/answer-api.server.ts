@@ -73,12 +73,15 @@ const limitHeaders = ({ limit: { remaining, wait } }: OpenKey): Record<string, s
   ratelimit: `"key";r=${remaining};t=${Math.ceil(wait)}`,
 })
 
+const contentHash = (body: string): string => createHash('sha256').update(body).digest('base64url')
+// why both: fields that follow from the day or from other records change without a new version
 const etagOf = (body: string, version: number | undefined): string =>
-  version === undefined ? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` : `"v${version}"`
+  version === undefined ? `"${contentHash(body).slice(0, 27)}"` : `"v${version}-${contentHash(body).slice(0, 12)}"`
 
+/** Version in an ETag of a record; one with the version alone counts too. */
 const versionIn = (header: string | null): number => {
   if (header === null) throw new AppError('api.version-required')
-  const version = /^"v(\d{1,9})"$/.exec(header.trim())?.[1]
+  const version = /^"v(\d{1,9})(-[\w-]{12})?"$/.exec(header.trim())?.[1]
   if (version === undefined) throw new AppError('api.version')
   return Number(version)
 }
@@ -193,7 +196,9 @@ function refusalOf(error: unknown, lang: Lang): { refusal: Refusal; details?: Ap
   if (error instanceof CursorError) return { refusal: new Refusal('api.cursor') }
   const failure = expectedFailure(error)
   if (!failure) return { refusal: new Refusal('unexpected') }
-  const code = ownCodes[failure.code] ?? failure.code
+  // fields of forms are those of a body
+  const isBody = failure.code === 'bad-request' && failure.fields !== undefined
+  const code = isBody ? 'api.body' : (ownCodes[failure.code] ?? failure.code)
   return { refusal: new Refusal(code, faultsOf(failure.fields, lang)), details: failure.details }
 }
 

@@ -87,6 +87,7 @@ const operationOf = (operation: ApiOperation): Schema => ({
     404: problem('There is no such record, or the key does not see it.'),
     ...(operation.method === 'post' && {
       409: problem('The step is not possible now.'),
+      413: problem('The body is larger than 100 kB; of an import, than 10 MB.'),
       422: problem('A field is not valid.'),
     }),
     ...(operation.needsVersion && {
@@ -175,7 +176,11 @@ export function openApiDocument(origin: string): Schema {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: operationOf(operation) }
   return {
     openapi: '3.1.1',
-    info: { title: 'Itqan API', version: '1', description: 'Read and order with the keys of your company.' },
+    info: {
+      title: 'Itqan API',
+      version: '1',
+      description: 'Read, order and keep records with the keys of your company.',
+    },
     servers: [{ url: `${origin}/api/v1` }],
     paths,
     webhooks: webhooks(),

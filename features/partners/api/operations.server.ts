@@ -5,6 +5,12 @@ import {
   moveActionOperation,
   readActionOperation,
 } from './resources/actions.server.ts'
+import {
+  createExportOperation,
+  createImportOperation,
+  readExportOperation,
+  readImportOperation,
+} from './resources/bulk.server.ts'
 import { listCertificatesOperation, readCertificateOperation } from './resources/certificates.server.ts'
 import {
   listBranchesOperation,
@@ -17,12 +23,11 @@ import { listDailyReportsOperation, readDailyReportOperation } from './resources
 import { listDocumentsOperation, readDocumentOperation } from './resources/documents.server.ts'
 import {
   listIngredientsOperation,
-  listMenusOperation,
   listRecipesOperation,
   readIngredientOperation,
-  readMenuOperation,
   readRecipeOperation,
 } from './resources/kitchen.server.ts'
+import { listMenusOperation, readMenuOperation } from './resources/menus.server.ts'
 import { listInvoicesOperation, listPaymentsOperation, readInvoiceOperation } from './resources/money.server.ts'
 import { listOrdersOperation, readOrderOperation } from './resources/orders.server.ts'
 import { listReportsOperation, readReportOperation } from './resources/reports.server.ts'
@@ -46,6 +51,7 @@ import {
   readWebhookOperation,
   rotateWebhookOperation,
 } from './resources/webhooks.server.ts'
+import { writingOperations } from './resources/writing/operations.server.ts'
 
 /** Every operation of the API, in the order of the reference. Document, reference and router are made from it. */
 export const apiOperations: readonly ApiOperation[] = [
@@ -91,6 +97,11 @@ export const apiOperations: readonly ApiOperation[] = [
   deleteWebhookOperation,
   listDeliveriesOperation,
   replayOperation,
+  ...writingOperations,
+  createImportOperation,
+  readImportOperation,
+  createExportOperation,
+  readExportOperation,
 ]
 
 type Found = { operation: ApiOperation; params: Record<string, string> }

@@ -319,7 +319,7 @@ export type Recipe = {
   is_archived: boolean
   /** Version in force; null before the first. */
   version: number | null
-  /** Halalas of a portion without VAT, as reckoned last. */
+  /** Halalas of a portion without VAT, as reckoned last; null where the key sees no costs. */
   portion_cost: number | null
   portion_cost_on: string | null
   /** False: some lines are without a price. */
@@ -335,7 +335,7 @@ export type RecipeDetails = {
   is_archived: boolean
   /** Version in force; null before the first. */
   version: number | null
-  /** Halalas of a portion without VAT, as reckoned last. */
+  /** Halalas of a portion without VAT, as reckoned last; null where the key sees no costs. */
   portion_cost: number | null
   portion_cost_on: string | null
   /** False: some lines are without a price. */
@@ -505,6 +505,202 @@ export type WebhookDelivery = {
   answer: string | null
 }
 
+export type EndedMember = {
+  id: string
+  ended: true
+}
+
+export type Invitation = {
+  id: string
+  email: string
+  state: 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'replaced'
+  roles: ({
+    role: 'owner' | 'manager' | 'branch_manager' | 'viewer' | 'accountant'
+    node_id: string
+    ends_on: string | null
+  })[]
+  expires_at: string
+  created_at: string
+}
+
+export type DailyTemplate = {
+  branch_id: string
+  version: number
+  shifts: Record<string, unknown>[]
+  /** Fields with key, kind and section. */
+  fields: Record<string, unknown>[]
+}
+
+export type SavedDailyReport = {
+  id: string
+  branch_id: string
+  business_day: string
+  /** Key of the shift in the template. */
+  shift: string
+  state: 'draft' | 'submitted' | 'signed' | 'reopened'
+  revision: number
+  is_late: boolean
+  /** A temperature was beyond its range. */
+  temperature_alarm: boolean
+  due_at: string
+  submitted_at: string | null
+  signed_at: string | null
+  gross: number | null
+  net: number | null
+  vat: number | null
+  /** Guests. */
+  covers: number | null
+  cash_difference: number | null
+  updated_at: string
+  /** Answers by the key of their field; null while there are none. */
+  answers: Record<string, unknown> | null
+  /** Answers of the parts about money. */
+  money: Record<string, unknown> | null
+  /** What keeps the report from being submitted. */
+  missing: {
+    key: string
+    why: string
+  }[]
+}
+
+export type IngredientPrice = {
+  id: string
+  ingredient_id: string
+  /** Null: of all branches. */
+  branch_id: string | null
+  /** Content of the pack, in unit. */
+  quantity: string
+  unit: string
+  /** Halalas of the pack; null: taken back. */
+  amount: number | null
+  vat_mode: 'included' | 'excluded' | 'none'
+  valid_from: string
+  supplier: string | null
+  corrects_id: string | null
+  created_at: string
+}
+
+export type RecipeDraft = {
+  recipe_id: string
+  kind: 'prep' | 'dish' | 'combo' | 'option'
+  name_en: string | null
+  name_ar: string | null
+  portions: string
+  output_quantity: string | null
+  output_unit: string | null
+  /** False: the newest version, from which a draft begins. */
+  is_draft: boolean
+  lines: ({
+    ingredient_id: string | null
+    recipe_id: string | null
+    quantity: string | null
+    unit: string
+  })[]
+}
+
+export type DishPrice = {
+  id: string
+  recipe_id: string
+  /** Null: in every branch. */
+  branch_id: string | null
+  /** Null: in every sales channel. */
+  channel_id: string | null
+  /** Halalas with VAT, as guests see it. */
+  price: number
+  starts_on: string
+}
+
+export type SavedDishPrice = {
+  recipe_id: string
+  /** False: this price was in force already. */
+  changed: boolean
+}
+
+export type SoldOut = {
+  /** Of the dish. */
+  id: string
+  branch_id: string
+  /** When the branch closes. */
+  until: string
+}
+
+export type SetSoldOut = {
+  branch_id: string
+  recipe_id: string
+  is_sold_out: boolean
+}
+
+export type Supplier = {
+  id: string
+  name_en: string | null
+  name_ar: string | null
+  payment_days: number
+  /** Halalas; 100 are one riyal. */
+  delivery_fee: number
+  is_archived: boolean
+}
+
+export type SupplierOffer = {
+  id: string
+  supplier_id: string
+  ingredient_id: string
+  brand: string | null
+  pack: string
+  /** Content of a pack, in unit. */
+  quantity: number
+  unit: 'kg' | 'g' | 'l' | 'ml' | 'piece'
+  /** Halalas of a pack, as vat_mode says. */
+  price: number
+  vat_mode: 'excluded' | 'included' | 'none'
+  /** Least packs of an order. */
+  minimum: number
+  multiple: number
+  valid_from: string
+  valid_until: string | null
+}
+
+export type Import = {
+  id: string
+  format: 'ndjson' | 'csv'
+  state: 'waiting' | 'done' | 'failed'
+  /** Code of the error that ended it. */
+  problem: string | null
+  done: number
+  created_at: string
+  ended_at: string | null
+  resource: 'branches' | 'ingredients' | 'prices' | 'requests'
+  preview: boolean
+  total: number
+  refused: number
+  /** Line by line, as far as it has come. */
+  results: ({
+    line: number
+    id: string | null
+    /** Why it was refused. */
+    code: string | null
+    errors: {
+      field: string
+      code: string
+      message: string
+    }[]
+  })[]
+}
+
+export type Export = {
+  id: string
+  format: 'ndjson' | 'csv'
+  state: 'waiting' | 'done' | 'failed'
+  /** Code of the error that ended it. */
+  problem: string | null
+  done: number
+  created_at: string
+  ended_at: string | null
+  resource: 'actions' | 'branches' | 'certificates' | 'daily-reports' | 'documents' | 'ingredients' | 'invoices' | 'nodes' | 'payments' | 'purchase-orders' | 'recipes' | 'reports' | 'requests'
+  /** Gzip file, without a key, until file_until. */
+  file_url: string | null
+  file_until: string | null
+}
+
 export type GetCompanyQuery = {
   /** Names of the fields to answer, with commas between; default: all. */
   fields?: string | undefined
@@ -520,6 +716,15 @@ export type ListNodesQuery = {
   fields?: string | undefined
 }
 
+export type CreateNodeBody = {
+  parent_id: string
+  kind: 'brand' | 'region' | 'area' | 'franchisee'
+  name_en?: string | null
+  name_ar?: string | null
+  /** Code in your systems. */
+  code?: string | null
+}
+
 export type ListBranchesQuery = {
   is_open?: 'true' | 'false' | undefined
   /** Id of a node: only branches below it. */
@@ -532,9 +737,37 @@ export type ListBranchesQuery = {
   fields?: string | undefined
 }
 
+export type CreateBranchBody = {
+  parent_id: string
+  code?: string | null
+  name_en?: string | null
+  name_ar?: string | null
+  /** Address with the city. */
+  location: string
+  phone?: string | null
+  /** Commercial registration. */
+  cr_number?: string | null
+  licence_number?: string | null
+  latitude?: number | null
+  longitude?: number | null
+}
+
 export type GetBranchQuery = {
   /** Names of the fields to answer, with commas between; default: all. */
   fields?: string | undefined
+}
+
+export type UpdateBranchBody = {
+  name_en?: string | null
+  name_ar?: string | null
+  /** Address with the city. */
+  location: string
+  phone?: string | null
+  /** Commercial registration. */
+  cr_number?: string | null
+  licence_number?: string | null
+  latitude?: number | null
+  longitude?: number | null
 }
 
 export type ListMembersQuery = {
@@ -619,6 +852,17 @@ export type GetActionQuery = {
   fields?: string | undefined
 }
 
+export type UpdateActionBody = {
+  title: string
+  /** Default: unchanged. */
+  details?: string
+  priority: 'critical' | 'high' | 'medium' | 'low'
+  owner_name: string
+  owner_email?: string | null
+  /** Default: unchanged. */
+  due_on?: string | null
+}
+
 export type MoveActionBody = {
   step: 'start' | 'finish' | 'reopen'
   note?: string
@@ -686,6 +930,15 @@ export type ListDailyReportsQuery = {
   fields?: string | undefined
 }
 
+export type SaveDailyReportBody = {
+  branch_id: string
+  business_day: string
+  shift: string
+  /** By the key of their field; others stay as they are. */
+  answers: Record<string, unknown>
+  submit?: boolean
+}
+
 export type GetDailyReportQuery = {
   /** Names of the fields to answer, with commas between; default: all. */
   fields?: string | undefined
@@ -703,9 +956,25 @@ export type ListDocumentsQuery = {
   fields?: string | undefined
 }
 
+export type CreateDocumentBody = {
+  /** Code of the catalogue. */
+  kind: string
+  branch_id?: string | null
+  renews_id?: string | null
+  number?: string | null
+  issued_on?: string | null
+  expires_on?: string | null
+}
+
 export type GetDocumentQuery = {
   /** Names of the fields to answer, with commas between; default: all. */
   fields?: string | undefined
+}
+
+export type UpdateDocumentBody = {
+  number?: string | null
+  issued_on?: string | null
+  expires_on?: string | null
 }
 
 export type ListIngredientsQuery = {
@@ -719,9 +988,28 @@ export type ListIngredientsQuery = {
   fields?: string | undefined
 }
 
+export type CreateIngredientBody = {
+  base: 'g' | 'ml' | 'piece'
+  name_en?: string | null
+  name_ar?: string | null
+  category: 'vegetables' | 'fruit' | 'meat' | 'poultry' | 'seafood' | 'dairy' | 'grains' | 'legumes' | 'oils' | 'spices' | 'sauces' | 'bakery' | 'sweets' | 'drinks' | 'packaging' | 'other'
+  storage?: 'ambient' | 'chilled' | 'frozen' | null
+  sku?: string | null
+  barcode?: string | null
+}
+
 export type GetIngredientQuery = {
   /** Names of the fields to answer, with commas between; default: all. */
   fields?: string | undefined
+}
+
+export type UpdateIngredientBody = {
+  name_en?: string | null
+  name_ar?: string | null
+  category: 'vegetables' | 'fruit' | 'meat' | 'poultry' | 'seafood' | 'dairy' | 'grains' | 'legumes' | 'oils' | 'spices' | 'sauces' | 'bakery' | 'sweets' | 'drinks' | 'packaging' | 'other'
+  storage?: 'ambient' | 'chilled' | 'frozen' | null
+  sku?: string | null
+  barcode?: string | null
 }
 
 export type ListRecipesQuery = {
@@ -732,6 +1020,24 @@ export type ListRecipesQuery = {
   limit?: number | undefined
   /** Names of the fields to answer, with commas between; default: all. */
   fields?: string | undefined
+}
+
+export type CreateRecipeBody = {
+  kind: 'prep' | 'dish' | 'combo' | 'option'
+  category?: string | null
+  name_en?: string | null
+  name_ar?: string | null
+  /** A decimal or a fraction, such as 1/3. */
+  portions?: string
+  output_quantity?: string | null
+  output_unit?: 'g' | 'kg' | 'ml' | 'l' | 'piece' | null
+  lines: ({
+    ingredient_id?: string | null
+    recipe_id?: string | null
+    /** Null: to taste. */
+    quantity: string | null
+    unit: string
+  })[]
 }
 
 export type GetRecipeQuery = {
@@ -765,6 +1071,19 @@ export type ListPurchaseOrdersQuery = {
   limit?: number | undefined
   /** Names of the fields to answer, with commas between; default: all. */
   fields?: string | undefined
+}
+
+export type CreatePurchaseOrderBody = {
+  supplier_id: string
+  branch_id: string
+  wanted_on: string
+  window_from?: string | null
+  window_until?: string | null
+  note?: string | null
+  lines: {
+    offer_id: string
+    packs: number
+  }[]
 }
 
 export type GetPurchaseOrderQuery = {
@@ -829,6 +1148,226 @@ export type ReplayWebhookDeliveriesBody = {
   delivery_id?: string
   /** All that have failed since then. */
   failed_since?: string
+}
+
+export type GetNodeQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type UpdateNodeBody = {
+  name_en?: string | null
+  name_ar?: string | null
+  /** Code in your systems. */
+  code?: string | null
+}
+
+export type MoveNodeBody = {
+  parent_id: string
+}
+
+export type CloseNodeBody = {
+  step: 'close' | 'reopen'
+}
+
+export type CloseBranchBody = {
+  step: 'close' | 'reopen'
+  reason?: string
+}
+
+export type GetMemberQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type AddMemberRoleBody = {
+  role: 'branch_manager' | 'viewer'
+  node_id: string
+  ends_on?: string | null
+}
+
+export type EndMemberRoleBody = {
+  role: 'branch_manager' | 'viewer'
+  node_id: string
+}
+
+export type MoveMemberBody = {
+  step: 'suspend' | 'reactivate'
+}
+
+export type EndMemberBody = Record<string, never>
+
+export type ListInvitationsQuery = {
+  state?: 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'replaced' | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type CreateInvitationBody = {
+  email: string
+  /** Of the mail. */
+  language?: 'en' | 'ar'
+  roles: ({
+    role: 'branch_manager' | 'viewer'
+    node_id: string
+    ends_on?: string | null
+  })[]
+}
+
+export type WithdrawInvitationBody = Record<string, never>
+
+export type RescheduleRequestBody = {
+  scheduled_date: string
+}
+
+export type GetDailyTemplateQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type MoveIngredientBody = {
+  step: 'archive' | 'restore' | 'accept'
+}
+
+export type ListIngredientPricesQuery = {
+  valid_since?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type AddIngredientPriceBody = {
+  /** Content of the pack: a decimal or a fraction. */
+  quantity: string
+  unit: string
+  /** Halalas of the pack. */
+  amount: number
+  vat_mode: 'included' | 'excluded' | 'none'
+  valid_from: string
+  branch_id?: string | null
+  supplier?: string | null
+  document?: string | null
+  /** Needed for a change of more than 15 %. */
+  confirmed?: boolean
+  /** Price that this one corrects. */
+  corrects_id?: string | null
+}
+
+export type GetRecipeDraftQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type SaveRecipeDraftBody = {
+  name_en?: string | null
+  name_ar?: string | null
+  /** A decimal or a fraction, such as 1/3. */
+  portions?: string
+  output_quantity?: string | null
+  output_unit?: 'g' | 'kg' | 'ml' | 'l' | 'piece' | null
+  lines: ({
+    ingredient_id?: string | null
+    recipe_id?: string | null
+    /** Null: to taste. */
+    quantity: string | null
+    unit: string
+  })[]
+}
+
+export type PublishRecipeBody = {
+  from: string
+}
+
+export type MoveRecipeBody = {
+  step: 'archive' | 'restore'
+}
+
+export type ListDishPricesQuery = {
+  branch?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type SaveDishPriceBody = {
+  /** Halalas with VAT. */
+  price: number
+  starts_on: string
+  branch_id?: string | null
+  channel_id?: string | null
+}
+
+export type ListSoldOutQuery = {
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type SetSoldOutBody = {
+  recipe_id: string
+  is_sold_out: boolean
+}
+
+export type ListSuppliersQuery = {
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListSupplierOffersQuery = {
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type MovePurchaseOrderBody = {
+  step: 'submit' | 'send' | 'cancel'
+  reason?: string
+}
+
+export type CreateImportBody = {
+  resource: 'branches' | 'ingredients' | 'prices' | 'requests'
+  format: 'ndjson' | 'csv'
+  /** Lines of JSON, or CSV with the names of the fields as heading; of prices each with ingredient_id. */
+  content: string
+  /** Reads each line and takes none. */
+  preview?: boolean
+}
+
+export type GetImportQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type CreateExportBody = {
+  resource: 'actions' | 'branches' | 'certificates' | 'daily-reports' | 'documents' | 'ingredients' | 'invoices' | 'nodes' | 'payments' | 'purchase-orders' | 'recipes' | 'reports' | 'requests'
+  format: 'ndjson' | 'csv'
+  /** Filters of the list, as in its query. */
+  filters?: Record<string, string>
+}
+
+export type GetExportQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
 }
 
 /** One page of a list; `next` is the cursor of the following page. */
@@ -896,14 +1435,29 @@ export class ItqanApi {
     return this.list(`/nodes`, query)
   }
 
+  /** Add a brand, region, area or franchisee */
+  createNode(body: CreateNodeBody, options: WriteOptions = {}): Promise<Answer<Node>> {
+    return this.write(`/nodes`, body, options)
+  }
+
   /** Branches */
   listBranches(query: ListBranchesQuery = {}): Promise<Page<Branch>> {
     return this.list(`/branches`, query)
   }
 
-  /** A branch */
+  /** Add a branch below a part of the company */
+  createBranch(body: CreateBranchBody, options: WriteOptions = {}): Promise<Answer<Branch>> {
+    return this.write(`/branches`, body, options)
+  }
+
+  /** A branch, with its version as ETag */
   getBranch(id: string, query: GetBranchQuery = {}): Promise<Answer<Branch>> {
     return this.read(`/branches/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Change the facts of a branch */
+  updateBranch(id: string, body: UpdateBranchBody, options: VersionedOptions): Promise<Answer<Branch>> {
+    return this.write(`/branches/${encodeURIComponent(id)}`, body, options)
   }
 
   /** The team with its roles */
@@ -956,6 +1510,11 @@ export class ItqanApi {
     return this.read(`/actions/${encodeURIComponent(id)}`, query)
   }
 
+  /** Change or assign a corrective action that is not done. More time is given by people */
+  updateAction(id: string, body: UpdateActionBody, options: VersionedOptions): Promise<Answer<Action>> {
+    return this.write(`/actions/${encodeURIComponent(id)}`, body, options)
+  }
+
   /** Start, finish or reopen a corrective action. Verifying stays with people */
   moveAction(id: string, body: MoveActionBody, options: VersionedOptions): Promise<Answer<Action>> {
     return this.write(`/actions/${encodeURIComponent(id)}/steps`, body, options)
@@ -991,6 +1550,11 @@ export class ItqanApi {
     return this.list(`/daily-reports`, query)
   }
 
+  /** Fill in answers of a shift, such as the sales of a till, and submit it. People sign it */
+  saveDailyReport(body: SaveDailyReportBody, options: WriteOptions = {}): Promise<Answer<SavedDailyReport>> {
+    return this.write(`/daily-reports`, body, options)
+  }
+
   /** A daily report with its answers */
   getDailyReport(id: string, query: GetDailyReportQuery = {}): Promise<Answer<DailyReportDetails>> {
     return this.read(`/daily-reports/${encodeURIComponent(id)}`, query)
@@ -1001,9 +1565,19 @@ export class ItqanApi {
     return this.list(`/documents`, query)
   }
 
-  /** A document */
+  /** Add a document or its renewal without the file, which people add */
+  createDocument(body: CreateDocumentBody, options: WriteOptions = {}): Promise<Answer<Document>> {
+    return this.write(`/documents`, body, options)
+  }
+
+  /** A document, with its revision as ETag */
   getDocument(id: string, query: GetDocumentQuery = {}): Promise<Answer<Document>> {
     return this.read(`/documents/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Correct the number and the dates of a document */
+  updateDocument(id: string, body: UpdateDocumentBody, options: VersionedOptions): Promise<Answer<Document>> {
+    return this.write(`/documents/${encodeURIComponent(id)}`, body, options)
   }
 
   /** Ingredients */
@@ -1011,14 +1585,29 @@ export class ItqanApi {
     return this.list(`/ingredients`, query)
   }
 
-  /** An ingredient */
+  /** Add an ingredient */
+  createIngredient(body: CreateIngredientBody, options: WriteOptions = {}): Promise<Answer<Ingredient>> {
+    return this.write(`/ingredients`, body, options)
+  }
+
+  /** An ingredient, with its revision as ETag */
   getIngredient(id: string, query: GetIngredientQuery = {}): Promise<Answer<Ingredient>> {
     return this.read(`/ingredients/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Change names, numbers and storage of an ingredient */
+  updateIngredient(id: string, body: UpdateIngredientBody, options: VersionedOptions): Promise<Answer<Ingredient>> {
+    return this.write(`/ingredients/${encodeURIComponent(id)}`, body, options)
   }
 
   /** Recipes with what a portion costs */
   listRecipes(query: ListRecipesQuery = {}): Promise<Page<Recipe>> {
     return this.list(`/recipes`, query)
+  }
+
+  /** Add a recipe with the lines of its first draft */
+  createRecipe(body: CreateRecipeBody, options: WriteOptions = {}): Promise<Answer<RecipeDraft>> {
+    return this.write(`/recipes`, body, options)
   }
 
   /** A recipe with the lines of its version in force */
@@ -1041,7 +1630,12 @@ export class ItqanApi {
     return this.list(`/purchase-orders`, query)
   }
 
-  /** A purchase order with its lines */
+  /** Write a draft from the packs of a supplier */
+  createPurchaseOrder(body: CreatePurchaseOrderBody, options: WriteOptions = {}): Promise<Answer<PurchaseOrderDetails>> {
+    return this.write(`/purchase-orders`, body, options)
+  }
+
+  /** A purchase order with its lines, and its revision as ETag */
   getPurchaseOrder(id: string, query: GetPurchaseOrderQuery = {}): Promise<Answer<PurchaseOrderDetails>> {
     return this.read(`/purchase-orders/${encodeURIComponent(id)}`, query)
   }
@@ -1094,6 +1688,171 @@ export class ItqanApi {
   /** Send one message again, or all that have failed since a moment */
   replayWebhookDeliveries(id: string, body: ReplayWebhookDeliveriesBody, options: WriteOptions = {}): Promise<Answer<ReplayedDeliveries>> {
     return this.write(`/webhooks/${encodeURIComponent(id)}/replay`, body, options)
+  }
+
+  /** A part of the company, with its version as ETag */
+  getNode(id: string, query: GetNodeQuery = {}): Promise<Answer<Node>> {
+    return this.read(`/nodes/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Rename a part of the company */
+  updateNode(id: string, body: UpdateNodeBody, options: VersionedOptions): Promise<Answer<Node>> {
+    return this.write(`/nodes/${encodeURIComponent(id)}`, body, options)
+  }
+
+  /** Move a part or a branch below another part */
+  moveNode(id: string, body: MoveNodeBody, options: VersionedOptions): Promise<Answer<Node>> {
+    return this.write(`/nodes/${encodeURIComponent(id)}/move`, body, options)
+  }
+
+  /** Close a part that has no open branches, or open it again */
+  closeNode(id: string, body: CloseNodeBody, options: VersionedOptions): Promise<Answer<Node>> {
+    return this.write(`/nodes/${encodeURIComponent(id)}/steps`, body, options)
+  }
+
+  /** Close a branch without open visits and actions, with a reason, or open it again */
+  closeBranch(id: string, body: CloseBranchBody, options: VersionedOptions): Promise<Answer<Branch>> {
+    return this.write(`/branches/${encodeURIComponent(id)}/steps`, body, options)
+  }
+
+  /** A member of the team */
+  getMember(id: string, query: GetMemberQuery = {}): Promise<Answer<Member>> {
+    return this.read(`/members/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Give a member a role on a part of the company */
+  addMemberRole(id: string, body: AddMemberRoleBody, options: WriteOptions = {}): Promise<Answer<Member>> {
+    return this.write(`/members/${encodeURIComponent(id)}/roles`, body, options)
+  }
+
+  /** Take a role away from a member */
+  endMemberRole(id: string, body: EndMemberRoleBody, options: WriteOptions = {}): Promise<Answer<Member>> {
+    return this.write(`/members/${encodeURIComponent(id)}/roles/end`, body, options)
+  }
+
+  /** Suspend a member or lift the suspension */
+  moveMember(id: string, body: MoveMemberBody, options: WriteOptions = {}): Promise<Answer<Member>> {
+    return this.write(`/members/${encodeURIComponent(id)}/steps`, body, options)
+  }
+
+  /** End a membership */
+  endMember(id: string, body: EndMemberBody, options: WriteOptions = {}): Promise<Answer<EndedMember>> {
+    return this.write(`/members/${encodeURIComponent(id)}/end`, body, options)
+  }
+
+  /** Invitations to the team */
+  listInvitations(query: ListInvitationsQuery = {}): Promise<Page<Invitation>> {
+    return this.list(`/invitations`, query)
+  }
+
+  /** Invite a branch manager or a viewer. The newest invitation of an address replaces the one before */
+  createInvitation(body: CreateInvitationBody, options: WriteOptions = {}): Promise<Answer<Invitation>> {
+    return this.write(`/invitations`, body, options)
+  }
+
+  /** Withdraw an invitation */
+  withdrawInvitation(id: string, body: WithdrawInvitationBody, options: WriteOptions = {}): Promise<Answer<Invitation>> {
+    return this.write(`/invitations/${encodeURIComponent(id)}/withdraw`, body, options)
+  }
+
+  /** Move a visit that no shopper has yet to another time */
+  rescheduleRequest(id: string, body: RescheduleRequestBody, options: WriteOptions = {}): Promise<Answer<Request>> {
+    return this.write(`/requests/${encodeURIComponent(id)}/reschedule`, body, options)
+  }
+
+  /** Shifts and fields of the daily report of a branch */
+  getDailyTemplate(id: string, query: GetDailyTemplateQuery = {}): Promise<Answer<DailyTemplate>> {
+    return this.read(`/branches/${encodeURIComponent(id)}/daily-template`, query)
+  }
+
+  /** Archive an ingredient, restore it, or accept a proposed one */
+  moveIngredient(id: string, body: MoveIngredientBody, options: VersionedOptions): Promise<Answer<Ingredient>> {
+    return this.write(`/ingredients/${encodeURIComponent(id)}/steps`, body, options)
+  }
+
+  /** Prices of an ingredient */
+  listIngredientPrices(id: string, query: ListIngredientPricesQuery = {}): Promise<Page<IngredientPrice>> {
+    return this.list(`/ingredients/${encodeURIComponent(id)}/prices`, query)
+  }
+
+  /** Add a price that counts from a day on */
+  addIngredientPrice(id: string, body: AddIngredientPriceBody, options: WriteOptions = {}): Promise<Answer<IngredientPrice>> {
+    return this.write(`/ingredients/${encodeURIComponent(id)}/prices`, body, options)
+  }
+
+  /** The draft of the next version, with its revision as ETag */
+  getRecipeDraft(id: string, query: GetRecipeDraftQuery = {}): Promise<Answer<RecipeDraft>> {
+    return this.read(`/recipes/${encodeURIComponent(id)}/draft`, query)
+  }
+
+  /** Write the draft of the next version: names, amounts and all lines */
+  saveRecipeDraft(id: string, body: SaveRecipeDraftBody, options: VersionedOptions): Promise<Answer<RecipeDraft>> {
+    return this.write(`/recipes/${encodeURIComponent(id)}/draft`, body, options)
+  }
+
+  /** Publish the draft, in force from a day on */
+  publishRecipe(id: string, body: PublishRecipeBody, options: VersionedOptions): Promise<Answer<RecipeDetails>> {
+    return this.write(`/recipes/${encodeURIComponent(id)}/publish`, body, options)
+  }
+
+  /** Archive a recipe that no other one uses, or restore it */
+  moveRecipe(id: string, body: MoveRecipeBody, options: WriteOptions = {}): Promise<Answer<RecipeDetails>> {
+    return this.write(`/recipes/${encodeURIComponent(id)}/steps`, body, options)
+  }
+
+  /** Menu prices of a dish */
+  listDishPrices(id: string, query: ListDishPricesQuery = {}): Promise<Page<DishPrice>> {
+    return this.list(`/recipes/${encodeURIComponent(id)}/prices`, query)
+  }
+
+  /** Set the menu price of a dish from a day on */
+  saveDishPrice(id: string, body: SaveDishPriceBody, options: WriteOptions = {}): Promise<Answer<SavedDishPrice>> {
+    return this.write(`/recipes/${encodeURIComponent(id)}/prices`, body, options)
+  }
+
+  /** Dishes that have run out in a branch */
+  listSoldOut(id: string, query: ListSoldOutQuery = {}): Promise<Page<SoldOut>> {
+    return this.list(`/branches/${encodeURIComponent(id)}/sold-out`, query)
+  }
+
+  /** Say that a dish has run out until the branch closes, or that it is back */
+  setSoldOut(id: string, body: SetSoldOutBody, options: WriteOptions = {}): Promise<Answer<SetSoldOut>> {
+    return this.write(`/branches/${encodeURIComponent(id)}/sold-out`, body, options)
+  }
+
+  /** Suppliers */
+  listSuppliers(query: ListSuppliersQuery = {}): Promise<Page<Supplier>> {
+    return this.list(`/suppliers`, query)
+  }
+
+  /** Packs and prices of a supplier */
+  listSupplierOffers(id: string, query: ListSupplierOffersQuery = {}): Promise<Page<SupplierOffer>> {
+    return this.list(`/suppliers/${encodeURIComponent(id)}/offers`, query)
+  }
+
+  /** Submit a draft, send an approved order, or cancel one. Above the limit a person approves it */
+  movePurchaseOrder(id: string, body: MovePurchaseOrderBody, options: VersionedOptions): Promise<Answer<PurchaseOrderDetails>> {
+    return this.write(`/purchase-orders/${encodeURIComponent(id)}/steps`, body, options)
+  }
+
+  /** Import up to 10000 lines, each as its own call would: needs the scope of that call */
+  createImport(body: CreateImportBody, options: WriteOptions = {}): Promise<Answer<Import>> {
+    return this.write(`/imports`, body, options)
+  }
+
+  /** State of an import of this key, with the result of each line */
+  getImport(id: string, query: GetImportQuery = {}): Promise<Answer<Import>> {
+    return this.read(`/imports/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Export a list with its filters, up to 100000 records: needs the scope of the list */
+  createExport(body: CreateExportBody, options: WriteOptions = {}): Promise<Answer<Export>> {
+    return this.write(`/exports`, body, options)
+  }
+
+  /** State of an export of this key, with the address of its file */
+  getExport(id: string, query: GetExportQuery = {}): Promise<Answer<Export>> {
+    return this.read(`/exports/${encodeURIComponent(id)}`, query)
   }
 
   private async call(path: string, init: { method: string; headers: Record<string, string>; body?: string }): Promise<Response> {

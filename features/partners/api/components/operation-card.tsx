@@ -5,23 +5,7 @@ import { Button } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { ReferenceField, ReferenceOperation } from '../reference.server.ts'
-
-const example = (operation: ReferenceOperation, origin: string): string => {
-  const { method, path, body, needsVersion } = operation
-  const lines = [
-    `curl ${method === 'POST' ? '-X POST ' : ''}${origin}/api/v1${path}`,
-    `-H "Authorization: Bearer $ITQAN_KEY"`,
-  ]
-  if (method === 'POST') lines.push('-H "Idempotency-Key: $(uuidgen)"')
-  if (needsVersion) lines.push(`-H 'If-Match: "v1"'`)
-  if (body.length > 0) {
-    const sent = Object.fromEntries(
-      body.filter(({ required }) => required).map(({ name, type }) => [name, `<${type}>`]),
-    )
-    lines.push('-H "Content-Type: application/json"', `-d '${JSON.stringify(sent)}'`)
-  }
-  return lines.join(' \\\n  ')
-}
+import { clientExample, curlExample, pythonExample } from './examples.ts'
 
 /** Text of programs: from the left in both languages, wrapped within its frame. */
 export function Code({ children }: { children: string }) {
@@ -74,6 +58,19 @@ function Fields({ title, fields }: { title: string; fields: readonly ReferenceFi
   )
 }
 
+function Example({ name, text }: { name: string; text: string }) {
+  return (
+    <details>
+      <summary className="min-h-8 cursor-pointer text-ui font-medium coarse:min-h-11">
+        <bdi lang="en">{name}</bdi>
+      </summary>
+      <div className="mt-2">
+        <Code>{text}</Code>
+      </div>
+    </details>
+  )
+}
+
 /** One operation: its address, what it needs, and a request to copy. */
 export function OperationCard({ operation, origin }: { operation: ReferenceOperation; origin: string }) {
   const t = useT(apiReferenceMessages)
@@ -102,7 +99,9 @@ export function OperationCard({ operation, origin }: { operation: ReferenceOpera
           </bdi>
         </p>
       </div>
-      <Code>{example(operation, origin)}</Code>
+      <Code>{curlExample(operation, origin)}</Code>
+      <Example name="TypeScript" text={clientExample(operation)} />
+      <Example name="Python" text={pythonExample(operation, origin)} />
       <Fields title={t('parameters')} fields={parameters} />
       <Fields title={t('body')} fields={body} />
       <details>

@@ -11,7 +11,7 @@ import { moveCorrectiveAction } from '#/features/reporting/corrective-actions/ch
 import { about, field, getOperation, listOperation, postOperation, versionField } from '../operation.ts'
 import { moment, readApiPage, readApiRow } from './read-api-rows.server.ts'
 
-const action = z.object({
+export const action = z.object({
   id: field.id,
   branch_id: field.id,
   report_id: field.id.nullable(),
@@ -53,7 +53,7 @@ const actionOf = ({ version, ...row }: ActionRow) => ({
   [versionField]: version,
 })
 
-const readAction = async (actor: Actor, id: string) => {
+export const readAction = async (actor: Actor, id: string) => {
   authorize(actor, 'actions.read')
   return actionOf(await readApiRow<ActionRow>(actor, id, 'id', selectActions))
 }
@@ -107,7 +107,7 @@ export const createActionOperation = postOperation({
   body: z.strictObject({
     branch_id: field.id,
     title: z.string().trim().min(1).max(300),
-    details: z.string().trim().max(4000).default(''),
+    details: z.string().trim().max(2000).default(''),
     priority: z.enum(priorities),
     owner_name: z.string().trim().min(1).max(200),
     owner_email: z.email().max(254).nullable().default(null),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readAs } from '#/db/database.server.ts'
-import { companyOf } from '#/domain/actor.ts'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { memberRoles } from '#/domain/member-roles.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { subscriptionTiers } from '#/domain/plans.ts'
 import { tierOf } from '#/features/companies/plan-contents/feature.server.ts'
-import { about, field, getOperation, listOperation } from '../operation.ts'
+import { about, field, getOperation, listOperation, versionField } from '../operation.ts'
 import { moment, readApiPage, readApiRow } from './read-api-rows.server.ts'
 
 const company = z.object({
@@ -43,8 +43,8 @@ export const readCompanyOperation = getOperation({
   },
 })
 
-const nodeKinds = ['root', 'brand', 'region', 'area', 'franchisee', 'branch'] as const
-const node = z.object({
+export const nodeKinds = ['root', 'brand', 'region', 'area', 'franchisee', 'branch'] as const
+export const node = z.object({
   id: field.id,
   parent_id: field.id.nullable(),
   kind: z.enum(nodeKinds),
@@ -80,7 +80,7 @@ export const listNodesOperation = listOperation({
   },
 })
 
-const branch = z.object({
+export const branch = z.object({
   id: field.id,
   name: field.name,
   name_ar: field.name.nullable(),
@@ -147,31 +147,41 @@ export const listBranchesOperation = listOperation({
   },
 })
 
+export const readBranch = async (actor: Actor, id: string) => {
+  authorize(actor, 'branches.read')
+  const { version, ...row } = await readApiRow<BranchRow & { version: number }>(actor, id, 'id', (db, clientId) =>
+    db.selectFrom('branches').select(branchColumns).select('version').where('client_id', '=', clientId),
+  )
+  return { ...branchOf(row), [versionField]: version }
+}
+
 export const readBranchOperation = getOperation({
   id: 'getBranch',
   path: '/branches/{id}',
   scope: 'branches:read',
   tag: 'branches',
-  summary: { en: 'A branch', ar: 'فرع' },
+  summary: { en: 'A branch, with its version as ETag', ar: 'فرع، ونسخته في ETag' },
   schema: 'Branch',
   item: branch,
-  run: async ({ actor, id }) => {
-    authorize(actor, 'branches.read')
-    return branchOf(
-      await readApiRow<BranchRow>(actor, id, 'id', (db, clientId) =>
-        db.selectFrom('branches').select(branchColumns).where('client_id', '=', clientId),
-      ),
-    )
-  },
+  run: ({ actor, id }) => readBranch(actor, id),
 })
 
-const member = z.object({
+export const member = z.object({
   id: field.id,
   name: field.name,
   email: z.string().nullable(),
   state: z.enum(['active', 'suspended']),
   roles: z.array(z.object({ role: z.enum(memberRoles), node_id: field.id, ends_on: field.day.nullable() })),
 })
+
+export const selectMembers = (db: Tx) =>
+  db
+    .selectFrom(sql<{ member_id: string; full_name: string; email: string | null; state: string }>`priv.team()`.as('t'))
+    .select(['t.member_id as id', 't.full_name as name', 't.email', 't.state'])
+    .select(
+      sql`(select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'node_id', g.node_id, 'ends_on', g.ends_on)
+        order by g.created_at, g.id), '[]') from member_grants g where g.member_id = t.member_id)`.as('roles'),
+    )
 
 export const listMembersOperation = listOperation({
   id: 'listMembers',
@@ -184,16 +194,6 @@ export const listMembersOperation = listOperation({
   filters: {},
   run: ({ actor, fetch }) => {
     authorize(actor, 'members.read')
-    return readApiPage<z.output<typeof member>>(actor, fetch, 't.member_id', (db) =>
-      db
-        .selectFrom(
-          sql<{ member_id: string; full_name: string; email: string | null; state: string }>`priv.team()`.as('t'),
-        )
-        .select(['t.member_id as id', 't.full_name as name', 't.email', 't.state'])
-        .select(
-          sql`(select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'node_id', g.node_id, 'ends_on', g.ends_on)
-            order by g.created_at, g.id), '[]') from member_grants g where g.member_id = t.member_id)`.as('roles'),
-        ),
-    )
+    return readApiPage<z.output<typeof member>>(actor, fetch, 't.member_id', selectMembers)
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import { companyOf } from '#/domain/actor.ts'
+import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { dailyStates } from '#/domain/operations/daily-reports/state.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -30,7 +30,7 @@ const report = z.object({
   cash_difference: halalas,
   updated_at: field.at,
 })
-const details = z.object({
+export const dailyDetails = z.object({
   ...report.shape,
   answers: z
     .record(z.string(), z.unknown())
@@ -112,6 +112,26 @@ export const listDailyReportsOperation = listOperation({
   },
 })
 
+export async function readDailyReport(actor: Actor, id: string): Promise<z.output<typeof dailyDetails>> {
+  authorize(actor, 'daily.read')
+  return readAs(actor, async (db) => {
+    const row = await selectDaily(db, companyOf(actor))
+      .leftJoin('daily_values as v', (join) =>
+        join.onRef('v.client_id', '=', 'd.client_id').onRef('v.report_id', '=', 'd.id'),
+      )
+      .select(['v.content as answers', 'm.content as money'])
+      .where(sql<boolean>`d.id = ${id}::uuid`)
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    const { answers, money, ...found } = row
+    return {
+      ...reportOf(found as unknown as Row),
+      answers: answers as Record<string, unknown> | null,
+      money: money as Record<string, unknown> | null,
+    }
+  })
+}
+
 export const readDailyReportOperation = getOperation({
   id: 'getDailyReport',
   path: '/daily-reports/{id}',
@@ -119,24 +139,6 @@ export const readDailyReportOperation = getOperation({
   tag: 'daily',
   summary: { en: 'A daily report with its answers', ar: 'تقرير يومي مع إجاباته' },
   schema: 'DailyReportDetails',
-  item: details,
-  run: async ({ actor, id }) => {
-    authorize(actor, 'daily.read')
-    return readAs(actor, async (db) => {
-      const row = await selectDaily(db, companyOf(actor))
-        .leftJoin('daily_values as v', (join) =>
-          join.onRef('v.client_id', '=', 'd.client_id').onRef('v.report_id', '=', 'd.id'),
-        )
-        .select(['v.content as answers', 'm.content as money'])
-        .where(sql<boolean>`d.id = ${id}::uuid`)
-        .executeTakeFirst()
-      if (!row) throw new AppError('not-found')
-      const { answers, money, ...found } = row
-      return {
-        ...reportOf(found as unknown as Row),
-        answers: answers as Record<string, unknown> | null,
-        money: money as Record<string, unknown> | null,
-      }
-    })
-  },
+  item: dailyDetails,
+  run: ({ actor, id }) => readDailyReport(actor, id),
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
 import { type PaperState, paperStates } from '#/domain/operations/papers/paper-state.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { stateInSql } from '#/features/operations/papers/list.server.ts'
-import { about, field, getOperation, listOperation } from '../operation.ts'
+import { about, field, getOperation, listOperation, versionField } from '../operation.ts'
 import { moment, readApiPage, readApiRow } from './read-api-rows.server.ts'
 
-const document = z.object({
+export const document = z.object({
   id: field.id,
   kind: z.string().meta(about('Code of the catalogue, such as health-certificate.', 'رمز النوع في الدليل.')),
   branch_id: field.id.nullable().meta(about('Null: of the whole company.', 'القيمة null تعني المنشأة كلها.')),
@@ -64,16 +65,19 @@ export const listDocumentsOperation = listOperation({
   },
 })
 
+export const readDocument = async (actor: Actor, id: string) => {
+  authorize(actor, 'documents.read')
+  const found = documentOf(await readApiRow<Row>(actor, id, 'p.id', selectDocuments))
+  return { ...found, [versionField]: found.revision }
+}
+
 export const readDocumentOperation = getOperation({
   id: 'getDocument',
   path: '/documents/{id}',
   scope: 'documents:read',
   tag: 'documents',
-  summary: { en: 'A document', ar: 'مستند' },
+  summary: { en: 'A document, with its revision as ETag', ar: 'مستند، ورقم مراجعته في ETag' },
   schema: 'Document',
   item: document,
-  run: async ({ actor, id }) => {
-    authorize(actor, 'documents.read')
-    return documentOf(await readApiRow<Row>(actor, id, 'p.id', selectDocuments))
-  },
+  run: ({ actor, id }) => readDocument(actor, id),
 })

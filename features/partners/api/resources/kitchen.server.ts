@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import { companyOf } from '#/domain/actor.ts'
+import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { baseUnits, recipeKinds } from '#/domain/kitchen/book.ts'
 import { ingredientStates, storages } from '#/domain/kitchen/ingredient.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { about, field, getOperation, listOperation } from '../operation.ts'
+import { about, field, getOperation, listOperation, versionField } from '../operation.ts'
 import { moment, readApiPage, readApiRow } from './read-api-rows.server.ts'
 
 const name = z.string().nullable()
 
-const ingredient = z.object({
+export const ingredient = z.object({
   id: field.id,
   name_en: name,
   name_ar: name,
@@ -56,18 +56,21 @@ export const listIngredientsOperation = listOperation({
   },
 })
 
+export const readIngredient = async (actor: Actor, id: string) => {
+  authorize(actor, 'kitchen.read')
+  const found = ingredientOf(await readApiRow<IngredientRow>(actor, id, 'i.id', selectIngredients))
+  return { ...found, [versionField]: found.revision }
+}
+
 export const readIngredientOperation = getOperation({
   id: 'getIngredient',
   path: '/ingredients/{id}',
   scope: 'kitchen:read',
   tag: 'kitchen',
-  summary: { en: 'An ingredient', ar: 'مكوّن' },
+  summary: { en: 'An ingredient, with its revision as ETag', ar: 'مكوّن، ورقم مراجعته في ETag' },
   schema: 'Ingredient',
   item: ingredient,
-  run: async ({ actor, id }) => {
-    authorize(actor, 'kitchen.read')
-    return ingredientOf(await readApiRow<IngredientRow>(actor, id, 'i.id', selectIngredients))
-  },
+  run: ({ actor, id }) => readIngredient(actor, id),
 })
 
 const recipe = z.object({
@@ -85,7 +88,10 @@ const recipe = z.object({
   portion_cost: field.halalas
     .nullable()
     .meta(
-      about('Halalas of a portion without VAT, as reckoned last.', 'تكلفة الحصة بالهللات قبل الضريبة حسب آخر احتساب.'),
+      about(
+        'Halalas of a portion without VAT, as reckoned last; null where the key sees no costs.',
+        'تكلفة الحصة بالهللات قبل الضريبة حسب آخر احتساب، وقيمتها null إن كان المفتاح لا يرى التكاليف.',
+      ),
     ),
   portion_cost_on: field.day.nullable(),
   is_cost_whole: z
@@ -105,7 +111,7 @@ const line = z.object({
     ),
   unit: z.string(),
 })
-const recipeDetails = z.object({
+export const recipeDetails = z.object({
   ...recipe.shape,
   portions: z.string().nullable().meta(about('Exact, a decimal or a fraction.', 'رقم عشري أو كسر دقيق.')),
   lines: z.array(line),
@@ -163,13 +169,37 @@ export const listRecipesOperation = listOperation({
   item: recipe,
   filters: { kind: z.enum(recipeKinds).optional() },
   run: async ({ actor, filters: { kind }, fetch }) => {
-    authorize(actor, 'kitchen.costs')
+    // those who see no costs get null in their place: the database shows them none
+    authorize(actor, 'kitchen.read')
     const rows = await readApiPage<RecipeRow>(actor, fetch, 'r.id', (db, clientId) =>
       selectRecipes(db, clientId).$if(kind !== undefined, (found) => found.where('r.kind', '=', kind!)),
     )
     return rows.map(recipeOf)
   },
 })
+
+export async function readRecipe(actor: Actor, id: string): Promise<z.output<typeof recipeDetails>> {
+  authorize(actor, 'kitchen.read')
+  return readAs(actor, async (db) => {
+    const row = await selectRecipes(db, companyOf(actor))
+      .select(['v.id as versionId', 'v.portions'])
+      .where(sql<boolean>`r.id = ${id}::uuid`)
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    const { versionId, portions, ...found } = row
+    const lines =
+      versionId === null
+        ? []
+        : await db
+            .selectFrom('recipe_lines as l')
+            .select(['l.id', 'l.ingredient_id', 'l.sub_recipe_id as recipe_id', 'l.quantity', 'l.unit'])
+            .where('l.client_id', '=', companyOf(actor))
+            .where('l.version_id', '=', versionId)
+            .orderBy('l.place')
+            .execute()
+    return { ...recipeOf(found), portions, lines }
+  })
+}
 
 export const readRecipeOperation = getOperation({
   id: 'getRecipe',
@@ -179,109 +209,5 @@ export const readRecipeOperation = getOperation({
   summary: { en: 'A recipe with the lines of its version in force', ar: 'وصفة مع سطور إصدارها الساري' },
   schema: 'RecipeDetails',
   item: recipeDetails,
-  run: async ({ actor, id }) => {
-    authorize(actor, 'kitchen.costs')
-    return readAs(actor, async (db) => {
-      const row = await selectRecipes(db, companyOf(actor))
-        .select(['v.id as versionId', 'v.portions'])
-        .where(sql<boolean>`r.id = ${id}::uuid`)
-        .executeTakeFirst()
-      if (!row) throw new AppError('not-found')
-      const { versionId, portions, ...found } = row
-      const lines =
-        versionId === null
-          ? []
-          : await db
-              .selectFrom('recipe_lines as l')
-              .select(['l.id', 'l.ingredient_id', 'l.sub_recipe_id as recipe_id', 'l.quantity', 'l.unit'])
-              .where('l.client_id', '=', companyOf(actor))
-              .where('l.version_id', '=', versionId)
-              .orderBy('l.place')
-              .execute()
-      return { ...recipeOf(found), portions, lines }
-    })
-  },
-})
-
-const menu = z.object({
-  id: field.id,
-  name_en: field.name,
-  name_ar: field.name,
-  branch_id: field.id.nullable().meta(about('Null: of every branch.', 'القيمة null تعني كل الفروع.')),
-  is_archived: z.boolean(),
-  publication: z
-    .number()
-    .int()
-    .nullable()
-    .meta(about('Number of the publication that guests see.', 'رقم النسخة المنشورة للضيوف.')),
-  published_at: field.at.nullable(),
-  slugs: z
-    .array(z.string())
-    .meta(
-      about(
-        'Public addresses are /menu/ and /ar/menu/ with one of them.',
-        'العنوان العام هو ‎/ar/menu/‎ أو ‎/menu/‎ متبوعًا بأحدها.',
-      ),
-    ),
-})
-const menuDetails = z.object({
-  ...menu.shape,
-  content: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .meta(about('Sections and dishes as published; null before.', 'الأقسام والأطباق كما نُشرت، وقيمتها null قبل النشر.')),
-})
-type MenuRow = Omit<z.output<typeof menu>, 'published_at'> & { published_at: Date | null }
-
-const selectMenus = (db: Tx, clientId: string) =>
-  db
-    .selectFrom('menus as m')
-    .leftJoin('menu_publications as p', (join) =>
-      join.onRef('p.client_id', '=', 'm.client_id').onRef('p.id', '=', 'm.publication_id'),
-    )
-    .select(['m.id', 'm.name_en', 'm.name_ar', 'm.branch_id', 'p.number as publication', 'p.published_at'])
-    .select(sql<boolean>`m.archived_at is not null`.as('is_archived'))
-    .select(
-      sql<string[]>`array(select s.slug from menu_slugs s where s.client_id = m.client_id and s.menu_id = m.id
-        and s.is_current order by s.slug)`.as('slugs'),
-    )
-    .where('m.client_id', '=', clientId)
-const menuOf = (row: MenuRow) => ({ ...row, published_at: moment(row.published_at) })
-
-export const listMenusOperation = listOperation({
-  id: 'listMenus',
-  path: '/menus',
-  scope: 'kitchen:read',
-  tag: 'kitchen',
-  summary: { en: 'Menus', ar: 'قوائم الطعام' },
-  schema: 'Menu',
-  item: menu,
-  filters: { branch: field.id.optional() },
-  run: async ({ actor, filters: { branch }, fetch }) => {
-    authorize(actor, 'kitchen.read')
-    const rows = await readApiPage<MenuRow>(actor, fetch, 'm.id', (db, clientId) =>
-      selectMenus(db, clientId).$if(branch !== undefined, (found) => found.where('m.branch_id', '=', branch!)),
-    )
-    return rows.map(menuOf)
-  },
-})
-
-export const readMenuOperation = getOperation({
-  id: 'getMenu',
-  path: '/menus/{id}',
-  scope: 'kitchen:read',
-  tag: 'kitchen',
-  summary: { en: 'A menu as guests see it', ar: 'قائمة طعام كما يراها الضيوف' },
-  schema: 'MenuDetails',
-  item: menuDetails,
-  run: async ({ actor, id }) => {
-    authorize(actor, 'kitchen.read')
-    const { content, ...row } = await readApiRow<MenuRow & { content: Record<string, unknown> | null }>(
-      actor,
-      id,
-      'm.id',
-      (db, clientId) => selectMenus(db, clientId).select('p.content'),
-    )
-    return { ...menuOf(row), content }
-  },
+  run: ({ actor, id }) => readRecipe(actor, id),
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import { companyOf } from '#/domain/actor.ts'
+import { type Actor, companyOf } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { orderAnswers, orderStates } from '#/domain/kitchen/buying/order.ts'
 import { contentUnits, vatModes } from '#/domain/kitchen/buying/supplier.ts'
 import { halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { about, field, getOperation, listOperation } from '../operation.ts'
+import { about, field, getOperation, listOperation, versionField } from '../operation.ts'
 import { moment, readApiPage } from './read-api-rows.server.ts'
 
 const order = z.object({
@@ -43,7 +43,7 @@ const line = z.object({
   net: field.halalas,
   vat: field.halalas,
 })
-const details = z.object({
+export const orderDetails = z.object({
   ...order.shape,
   note: z.string().nullable(),
   reason: z.string().nullable(),
@@ -128,38 +128,44 @@ const selectLines = (db: Tx, clientId: string, orderId: string) =>
     .orderBy('l.place')
     .orderBy('l.id')
 
+export async function readOrder(actor: Actor, id: string) {
+  authorize(actor, 'orders.read')
+  return readAs(actor, async (db) => {
+    const clientId = companyOf(actor)
+    const [row, lines] = await Promise.all([
+      selectOrders(db, clientId)
+        .select(['o.note', 'o.reason'])
+        .where(sql<boolean>`o.id = ${id}::uuid`)
+        .executeTakeFirst(),
+      selectLines(db, clientId, id).execute(),
+    ])
+    if (!row) throw new AppError('not-found')
+    return {
+      ...orderOf(row as unknown as Row),
+      [versionField]: row.revision,
+      note: row.note,
+      reason: row.reason,
+      lines: lines.map((one) => ({
+        ...one,
+        quantity: one.quantity,
+        price: halalas(one.price),
+        net: halalas(one.net),
+        vat: halalas(one.vat),
+      })),
+    }
+  })
+}
+
 export const readOrderOperation = getOperation({
   id: 'getPurchaseOrder',
   path: '/purchase-orders/{id}',
   scope: 'orders:read',
   tag: 'orders',
-  summary: { en: 'A purchase order with its lines', ar: 'أمر شراء مع بنوده' },
-  schema: 'PurchaseOrderDetails',
-  item: details,
-  run: async ({ actor, id }) => {
-    authorize(actor, 'orders.read')
-    return readAs(actor, async (db) => {
-      const clientId = companyOf(actor)
-      const [row, lines] = await Promise.all([
-        selectOrders(db, clientId)
-          .select(['o.note', 'o.reason'])
-          .where(sql<boolean>`o.id = ${id}::uuid`)
-          .executeTakeFirst(),
-        selectLines(db, clientId, id).execute(),
-      ])
-      if (!row) throw new AppError('not-found')
-      return {
-        ...orderOf(row as unknown as Row),
-        note: row.note,
-        reason: row.reason,
-        lines: lines.map((one) => ({
-          ...one,
-          quantity: one.quantity,
-          price: halalas(one.price),
-          net: halalas(one.net),
-          vat: halalas(one.vat),
-        })),
-      }
-    })
+  summary: {
+    en: 'A purchase order with its lines, and its revision as ETag',
+    ar: 'أمر شراء مع بنوده، ورقم مراجعته في ETag',
   },
+  schema: 'PurchaseOrderDetails',
+  item: orderDetails,
+  run: ({ actor, id }) => readOrder(actor, id),
 })

@@ -11,7 +11,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { about, field, getOperation, listOperation, postOperation } from '../operation.ts'
 import { moment, readApiPage, readApiRow } from './read-api-rows.server.ts'
 
-const request = z.object({
+export const request = z.object({
   id: field.id,
   number: z.number().int(),
   branch_id: field.id,
@@ -77,7 +77,7 @@ const selectRequests = (actor: Actor) => (db: Tx, clientId: string) =>
     )
     .where('mystery_shopping_requests.client_id', '=', clientId)
 
-const readRequest = async (actor: Actor, id: string) => {
+export const readRequest = async (actor: Actor, id: string) => {
   authorize(actor, 'evaluations.read')
   return requestOf(await readApiRow<RequestRow>(actor, id, 'mystery_shopping_requests.id', selectRequests(actor)))
 }
