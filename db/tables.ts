@@ -4696,7 +4696,7 @@ export interface WebhookEndpoints {
   client_id: string;
   created_at: Generated<Timestamp>;
   created_by: string;
-  disabled_why: 'gone' | 'failing' | 'plan' | 'key' | null;
+  disabled_why: 'gone' | 'failing' | 'plan' | 'key' | 'office' | null;
   /**
    * types of domain/partners/webhook-events.ts
    */
@@ -4719,6 +4719,11 @@ export interface WebhookEndpoints {
   old_until: Timestamp | null;
   secret_sealed: string;
   state: Generated<'active' | 'paused' | 'disabled'>;
+  stopped_at: Timestamp | null;
+  /**
+   * why our team paused or disabled it, as the owners read it; null: our team did not
+   */
+  stopped_reason: string | null;
   url: string;
   version: Generated<number>;
 }

@@ -11,6 +11,8 @@ export const partnersJobs = {
       keyStep: z.enum(['made', 'rotated', 'revoked']),
       name: z.string(),
       by: z.string(),
+      /** Of our team, when it ended the key. */
+      reason: z.string().optional(),
       effect: z.string(),
     }),
   },
@@ -20,9 +22,11 @@ export const partnersJobs = {
     ...usual,
     payload: z.strictObject({
       clientId: z.uuid(),
-      webhookStep: z.enum(['made', 'changed', 'rotated', 'deleted']),
+      webhookStep: z.enum(['made', 'changed', 'rotated', 'deleted', 'stopped', 'barred', 'released']),
       name: z.string(),
       by: z.string(),
+      /** Of our team, for its own steps. */
+      reason: z.string().optional(),
       effect: z.string(),
     }),
   },

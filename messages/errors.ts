@@ -1511,6 +1511,10 @@ export const errorMessages = defineMessages({
     en: 'This endpoint was made already. If you did not copy its secret, change the secret on its page.',
     ar: 'أُضيف هذا العنوان من قبل. إن لم تنسخ مفتاحه السري فغيّره من صفحته.',
   },
+  'webhook.stopped': {
+    en: 'Our team stopped this endpoint. Write to us, and we switch it on again.',
+    ar: 'أوقف فريقنا عنوان الاستقبال هذا. راسلنا لنعيد تشغيله.',
+  },
   'webhook.state': {
     en: 'This step is not possible in the present state of the endpoint.',
     ar: 'لا تسمح حالة عنوان الاستقبال بهذه الخطوة.',

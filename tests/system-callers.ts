@@ -200,6 +200,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/ordering/waves/announce.server.ts': ['job'],
   'features/core/activity/verify-chain.server.ts': ['job'],
   'features/office/integrations/read.server.ts': ['unseen'],
+  'features/office/storage/read-storage.server.ts': ['unseen'],
   'features/office/integrations/test.server.ts': ['unseen'],
   'features/payouts/payout-statements/statement.server.ts': ['public'],
   'features/payouts/bank-answers/take-report.server.ts': ['money'],

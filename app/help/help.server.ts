@@ -114,8 +114,10 @@ const entryOf = ({ source, texts }: Parsed, lang: Lang): HelpEntry => ({
     .map((line) => plain(line, lang, noFacts))
     .join(' '),
 })
+// the work of our team is of no use to a client who searches
+const searched = [...parsed.values()].filter(({ source }) => source.audience !== 'staff')
 const entries = Object.fromEntries(
-  langs.map((lang) => [lang, [...parsed.values()].map((article) => entryOf(article, lang))]),
+  langs.map((lang) => [lang, searched.map((article) => entryOf(article, lang))]),
 ) as Record<Lang, HelpEntry[]>
 
 /** Most answers shown. */
@@ -124,12 +126,11 @@ const mostHits = 20
 /** Articles that answer a question in either language. */
 export async function findHelp(question: string, lang: Lang): Promise<(HelpCard & { inOther: boolean })[]> {
   const facts = await readHelpFacts(lang)
-  const all = [...parsed.values()]
   return searchHelp(entries[lang], entries[otherLang(lang)], question)
     .slice(0, mostHits)
-    .map(({ index, foundIn }) => ({ ...cardOf(all[index]!, lang, facts), inOther: foundIn === 'other' }))
+    .map(({ index, foundIn }) => ({ ...cardOf(searched[index]!, lang, facts), inOther: foundIn === 'other' }))
 }
 
 /** Addresses of all articles with the day of their last change, for the map of the site. */
 export const helpAddresses = (): { path: string; changedAt: string }[] =>
-  helpArticles.map((source) => ({ path: helpPath(source), changedAt: `${source.changed}T00:00:00+03:00` }))
+  searched.map(({ source }) => ({ path: helpPath(source), changedAt: `${source.changed}T00:00:00+03:00` }))

@@ -105,12 +105,11 @@ export function AccountMenu({ owner, label, account, choice, onShortcuts, place 
   )
 }
 
-/** The help article of the present page. The work of our team has none that is public. */
+/** The help article of the present page. */
 function HelpLink() {
   const t = useT(shellMessages)
   const lang = useLang()
   const { pathname } = useLocation()
-  if (useRoot()?.person?.type === 'admin') return null
   return (
     <AnchorButton href={publicPath(lang, helpAddressOf(pathname))} variant="quiet" icon={CircleHelp} full>
       {t('help')}

@@ -1,5 +1,6 @@
 import {
   Activity,
+  ChartColumn,
   CalendarDays,
   Code,
   CreditCard,
@@ -10,10 +11,13 @@ import {
   type LucideIcon,
   Mail,
   Map,
+  MessageCircle,
   MessageSquareText,
   ReceiptText,
   Rss,
   Sheet,
+  Store,
+  Hash,
 } from 'lucide-react'
 import { type DoorName, doorNames } from '#/domain/doors.ts'
 
@@ -51,4 +55,14 @@ export const liveIntegrations: readonly Live[] = [
   { key: 'programming', icon: Code, to: '/docs/api' },
   { key: 'database', icon: Database, settings: ['DATABASE_URL', 'DATABASE_POOL'] },
   { key: 'monitoring', icon: Activity, to: '/functional-test' },
+]
+
+type RecipeKey = 'foodics' | 'powerBi' | 'googleSheets' | 'slack' | 'whatsapp'
+/** Programs of the help that companies run themselves. `article`: below /docs/owners. */
+export const recipes: readonly { key: RecipeKey; icon: LucideIcon; article: string }[] = [
+  { key: 'foodics', icon: Store, article: 'connect-foodics' },
+  { key: 'powerBi', icon: ChartColumn, article: 'connect-power-bi' },
+  { key: 'googleSheets', icon: Sheet, article: 'connect-google-sheets' },
+  { key: 'slack', icon: Hash, article: 'connect-slack' },
+  { key: 'whatsapp', icon: MessageCircle, article: 'connect-whatsapp' },
 ]

@@ -10,7 +10,10 @@ import { kitchenArticles } from './kitchen.ts'
 import { moneyArticles } from './money.ts'
 import { ownDataArticles } from './own-data.ts'
 import { paperArticles } from './papers.ts'
+import { teamWorkArticles } from './our-team.ts'
 import { payArticles } from './pay.ts'
+import { recipeArticles } from './recipes.ts'
+import { relayArticles } from './recipes-relays.ts'
 import { reportArticles } from './reports.ts'
 import { shopperArticles } from './shoppers.ts'
 import { startArticles } from './start.ts'
@@ -40,8 +43,11 @@ export const helpArticles: readonly HelpSource[] = [
   ...payArticles,
   ...teamArticles,
   ...teamNewsArticles,
+  ...recipeArticles,
+  ...relayArticles,
   ...accountArticles,
   ...ownDataArticles,
+  ...teamWorkArticles,
 ]
 
 /** The ten questions of the first page, by how often they come. */

@@ -6,7 +6,7 @@ import { isFor, readersOf } from '#/domain/site/help-audience.ts'
 import { linesOf, parseHelp } from '#/domain/site/help-text.ts'
 import { langs } from '#/domain/text.ts'
 import { commonQuestions, helpArticles } from './articles.ts'
-import { helpAddressOf, pageArticles } from './page-articles.ts'
+import { helpAddressOf, helpPageOf, pageArticles } from './page-articles.ts'
 import { screenText } from './screens.server.ts'
 
 const slugs = helpArticles.map(({ slug }) => slug)
@@ -99,4 +99,20 @@ test('the help of a page is that of the longest address that fits', () => {
   expect(helpAddressOf('/client/reports/trend')).toBe('/docs/owners/insights')
   expect(helpAddressOf('/client/')).toBe('/docs/owners/company-dashboard')
   expect(helpAddressOf('/elsewhere')).toBe('/docs')
+})
+
+test('each page of the portals has an article of its own area', async () => {
+  const portal = /^\/(admin|client|freelancer|account|notifications)(\/|$)/
+  const pages = (await allAddresses()).filter(({ path, file }) => portal.test(path) && file.endsWith('.tsx'))
+  expect(pages.length).toBeGreaterThan(150)
+  // why: the article of the first page of a portal fits no other page
+  const firstOnly = (path: string) =>
+    /^\/(admin|client|freelancer)$/.test(helpPageOf(path) ?? '') && path.split('/').length > 2
+  const without = pages
+    .map(({ path }) => path)
+    .filter((path) => !path.endsWith('*'))
+    // full-screen pages of the work in a branch and of a visit, without the frame and its help
+    .filter((path) => !/^\/(client\/field|freelancer\/(visit|submit-report))\//.test(path))
+    .filter((path) => helpPageOf(path) === null || firstOnly(path))
+  expect(without).toEqual([])
 })

@@ -4,6 +4,7 @@
  */
 export const pageArticles: Readonly<Record<string, string>> = {
   '/client': 'owners/company-dashboard',
+  '/client/dashboard': 'owners/company-dashboard',
   '/client/setup': 'owners/register-your-company',
   '/client/setup/papers': 'owners/company-approval',
   '/client/setup/views': 'owners/who-sees-what',
@@ -65,6 +66,7 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/client/api/new': 'owners/api-keys',
   '/client/api/webhooks': 'owners/webhooks',
   '/freelancer': 'shoppers/find-visits',
+  '/freelancer/dashboard': 'shoppers/find-visits',
   '/freelancer/secret-shopper': 'shoppers/find-visits',
   '/freelancer/timeline': 'shoppers/shopper-calendar',
   '/freelancer/reports': 'shoppers/returned-reports',
@@ -75,6 +77,32 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/freelancer/profile/level-test': 'shoppers/levels-and-tests',
   '/freelancer/profile/availability': 'shoppers/shopper-calendar',
   '/freelancer/payouts': 'shoppers/pay-and-bonus',
+  '/admin': 'our-team/office-visits',
+  '/admin/dashboard': 'our-team/office-visits',
+  '/admin/secret-shopper': 'our-team/office-visits',
+  '/admin/freelancers': 'our-team/office-visits',
+  '/admin/clients': 'our-team/office-companies',
+  '/admin/client-approval': 'our-team/office-companies',
+  '/admin/tasks': 'our-team/office-companies',
+  '/admin/reports': 'our-team/office-reports',
+  '/admin/questionnaires': 'our-team/office-reports',
+  '/admin/certificates': 'our-team/office-reports',
+  '/admin/compliance': 'our-team/office-reports',
+  '/admin/invoices': 'our-team/office-money',
+  '/admin/secret-shopper-invoicing': 'our-team/office-money',
+  '/admin/finance': 'our-team/office-money',
+  '/admin/page-builder': 'our-team/office-site',
+  '/admin/forms': 'our-team/office-site',
+  '/admin/document-library': 'our-team/office-site',
+  '/admin/branding': 'our-team/office-site',
+  '/admin/emails': 'our-team/office-site',
+  '/admin/templates': 'our-team/office-site',
+  '/admin/permissions': 'our-team/office-platform',
+  '/admin/settings': 'our-team/office-platform',
+  '/admin/integrations': 'our-team/office-platform',
+  '/admin/automation': 'our-team/office-platform',
+  '/admin/logs': 'our-team/office-platform',
+  '/admin/activity-logs': 'our-team/office-platform',
   '/notifications': 'owners/notifications',
   '/account': 'everyone/change-email',
   '/account/security': 'everyone/two-step-sign-in',
@@ -86,12 +114,18 @@ export const pageArticles: Readonly<Record<string, string>> = {
   '/account/data': 'everyone/privacy-and-own-data',
 }
 
-/** Address of the help for a page: its article, else the first page of the help. */
-export function helpAddressOf(pathname: string): string {
+/** The page of the map whose article is shown at an address; null: none fits. */
+export function helpPageOf(pathname: string): string | null {
   const steps = pathname.split('/').filter(Boolean)
   for (let length = steps.length; length > 0; length--) {
-    const article = pageArticles[`/${steps.slice(0, length).join('/')}`]
-    if (article) return `/docs/${article}`
+    const page = `/${steps.slice(0, length).join('/')}`
+    if (pageArticles[page]) return page
   }
-  return '/docs'
+  return null
+}
+
+/** Address of the help for a page: its article, else the first page of the help. */
+export function helpAddressOf(pathname: string): string {
+  const page = helpPageOf(pathname)
+  return page === null ? '/docs' : `/docs/${pageArticles[page]}`
 }

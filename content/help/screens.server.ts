@@ -37,6 +37,7 @@ import { receivingMessages } from '#/messages/kitchen/receiving.ts'
 import { supplierInvoiceMessages } from '#/messages/kitchen/supplier-invoices.ts'
 import { parMessages } from '#/messages/kitchen/par.ts'
 import { cookMessages } from '#/messages/kitchen/recipe-cook.ts'
+import { salesMessages } from '#/messages/kitchen/sales.ts'
 import { sheetMessages } from '#/messages/kitchen/recipe-sheet.ts'
 import { stockMessages } from '#/messages/kitchen/stock.ts'
 import { supplierMessages } from '#/messages/kitchen/suppliers.ts'
@@ -49,6 +50,7 @@ import { automationMessages } from '#/messages/office/automation.ts'
 import { branchListMessages, branchPageMessages } from '#/messages/office/branch-records.ts'
 import { clientPaperMessages } from '#/messages/office/client-papers.ts'
 import { closingMessages } from '#/messages/office/closing.ts'
+import { partnerDoorMessages } from '#/messages/office/partner-doors.ts'
 import { setupMessages } from '#/messages/office/setup.ts'
 import { companyTimelineMessages } from '#/messages/office/timeline.ts'
 import { auditFillMessages } from '#/messages/operations/audits-fill.ts'
@@ -138,6 +140,7 @@ const screens: Readonly<Record<string, Messages>> = {
   document: getDocumentMessages,
   documentCalendar: paperCalendarMessages,
   documents: paperMessages,
+  doors: partnerDoorMessages,
   duties: dutyMessages,
   email: ownEmailMessages,
   evaluation: evaluationMessages,
@@ -187,6 +190,7 @@ const screens: Readonly<Record<string, Messages>> = {
   share: shareMessages,
   ingredientImport: ingredientImportMessages,
   ingredientList: ingredientListMessages,
+  sales: salesMessages,
   sheet: sheetMessages,
   cook: cookMessages,
   supplierInvoices: supplierInvoiceMessages,

@@ -16,4 +16,5 @@ export const partnersErrorStatus = {
   'webhook.too-many': 409,
   'webhook.made': 409,
   'webhook.state': 409,
+  'webhook.stopped': 409,
 } as const

@@ -52,7 +52,7 @@ export const attemptSeconds = 15
 
 export const webhookStates = ['active', 'paused', 'disabled'] as const
 export type WebhookState = (typeof webhookStates)[number]
-export const disabledReasons = ['gone', 'failing', 'plan', 'key'] as const
+export const disabledReasons = ['gone', 'failing', 'plan', 'key', 'office'] as const
 export type DisabledReason = (typeof disabledReasons)[number]
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

@@ -2,7 +2,7 @@ import { type MemberReach, type MemberRole, memberRoles, reachOfRole } from '../
 import type { Permission } from '../permissions.ts'
 
 /** Roles of readers, each with a page of its articles: `/docs/owners`. */
-export const helpRoles = ['owners', 'branch-managers', 'accountants', 'shoppers', 'everyone'] as const
+export const helpRoles = ['owners', 'branch-managers', 'accountants', 'shoppers', 'everyone', 'our-team'] as const
 export type HelpRole = (typeof helpRoles)[number]
 export const isHelpRole = (slug: string): slug is HelpRole => (helpRoles as readonly string[]).includes(slug)
 
@@ -18,14 +18,15 @@ export const helpTopics = [
   'money',
   'pay',
   'team',
+  'connect',
   'account',
 ] as const
 export type HelpTopic = (typeof helpTopics)[number]
 
-/** Readers of an article: members of a company with a right, all members, shoppers, or all people. */
-export type HelpAudience = { right: Permission } | 'company' | 'shoppers' | 'all'
+/** Readers of an article: members of a company with a right, all members, shoppers, all people, or our own team. */
+export type HelpAudience = { right: Permission } | 'company' | 'shoppers' | 'all' | 'staff'
 
-export type HelpReader = { role: MemberRole; reach: MemberReach } | 'company' | 'shoppers' | 'all'
+export type HelpReader = { role: MemberRole; reach: MemberReach } | 'company' | 'shoppers' | 'all' | 'staff'
 
 /** Who can do the thing: from the rights of the roles, so that an article never names a role without them. */
 export function readersOf(audience: HelpAudience): HelpReader[] {
@@ -36,7 +37,7 @@ export function readersOf(audience: HelpAudience): HelpReader[] {
   })
 }
 
-const rolesOnPage: Readonly<Record<Exclude<HelpRole, 'shoppers' | 'everyone'>, readonly MemberRole[]>> = {
+const rolesOnPage: Readonly<Record<Exclude<HelpRole, 'shoppers' | 'everyone' | 'our-team'>, readonly MemberRole[]>> = {
   owners: ['owner', 'manager'],
   'branch-managers': ['branch_manager'],
   accountants: ['accountant', 'viewer'],
@@ -45,6 +46,7 @@ const rolesOnPage: Readonly<Record<Exclude<HelpRole, 'shoppers' | 'everyone'>, r
 /** Whether an article belongs on the page of a role. */
 export function isFor(audience: HelpAudience, role: HelpRole): boolean {
   if (role === 'shoppers' || role === 'everyone') return audience === (role === 'shoppers' ? 'shoppers' : 'all')
+  if (role === 'our-team') return audience === 'staff'
   if (typeof audience === 'string') return audience === 'company'
   return rolesOnPage[role].some((each) => reachOfRole(each, audience.right) !== null)
 }

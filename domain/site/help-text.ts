@@ -12,7 +12,7 @@ export type HelpText = {
 }
 
 /** `{evaluation.submit}`: a text of the screen; `{#reports.dispute-days}`: the value of a setting. */
-const token = /\{(#?)([\w-]+\.[\w.-]+)\}/g
+const token = /\{(#?)([\w-]+\.[\w.:-]+)\}/g
 
 /** Splits a line at its tokens. */
 export function piecesOf(line: string): HelpPiece[] {

@@ -100,6 +100,11 @@ export const webhookMessages = defineMessages({
   },
   why_plan: { en: 'The plan does not include webhooks.', ar: 'لا تشمل الباقة إشعارات Webhooks.' },
   why_key: { en: 'The API key that made it has ended.', ar: 'انتهى مفتاح الواجهة البرمجية الذي أضافه.' },
+  why_office: { en: 'Our team disabled it.', ar: 'عطّله فريقنا.' },
+  stoppedByUs: {
+    en: 'Our team stopped this endpoint. Write to us, and we switch it on again.',
+    ar: 'أوقف فريقنا عنوان الاستقبال هذا. راسلنا لنعيد تشغيله.',
+  },
   disabledHint: {
     en: 'New events are kept as failed. After you switch it on, send the failed messages again.',
     ar: 'تُحفظ الأحداث الجديدة رسائل متعذّرة. بعد التشغيل أعد إرسال الرسائل المتعذّرة.',
@@ -181,4 +186,7 @@ export const webhookMessages = defineMessages({
   step_changed: { en: 'changed', ar: 'تعديل' },
   step_rotated: { en: 'given a new secret', ar: 'تغيير المفتاح السري' },
   step_deleted: { en: 'deleted', ar: 'حذف' },
+  step_stopped: { en: 'paused by our team', ar: 'إيقاف مؤقت من فريقنا' },
+  step_barred: { en: 'disabled by our team', ar: 'تعطيل من فريقنا' },
+  step_released: { en: 'switched on by our team', ar: 'تشغيل من فريقنا' },
 })

@@ -22,6 +22,7 @@ export const helpMessages = defineMessages({
   'role_branch-managers': { en: 'Branch managers', ar: 'مديرو الفروع' },
   role_accountants: { en: 'Accountants and viewers', ar: 'المحاسبون والمطّلعون' },
   role_shoppers: { en: 'Mystery shoppers and freelancers', ar: 'المتسوّقون السريون والمستقلون' },
+  'role_our-team': { en: 'Our team', ar: 'فريقنا' },
   role_everyone: { en: 'Everyone: account and privacy', ar: 'للجميع: الحساب والخصوصية' },
   about_owners: {
     en: 'Registering, plans, visits, reports, certificates, team and daily work.',
@@ -53,6 +54,7 @@ export const helpMessages = defineMessages({
   topic_money: { en: 'Invoices and payment', ar: 'الفواتير والسداد' },
   topic_pay: { en: 'Pay', ar: 'المستحقات' },
   topic_team: { en: 'Team, branches and notifications', ar: 'الفريق والفروع والإشعارات' },
+  topic_connect: { en: 'Connect other programs', ar: 'الربط مع برامج أخرى' },
   topic_account: { en: 'Account and privacy', ar: 'الحساب والخصوصية' },
   articles: {
     en: { one: '{count} article', other: '{count} articles' },
@@ -93,6 +95,7 @@ export const helpMessages = defineMessages({
   reader_wholeManager: { en: 'managers of the whole company', ar: 'مدير المنشأة كلها' },
   reader_company: { en: 'all members of a company', ar: 'جميع أعضاء المنشأة' },
   reader_shoppers: { en: 'mystery shoppers and freelancers', ar: 'المتسوّقون السريون والمستقلون' },
+  reader_staff: { en: 'our team', ar: 'فريقنا' },
   reader_all: { en: 'everyone', ar: 'الجميع' },
   steps: { en: 'Steps', ar: 'الخطوات' },
   after: { en: 'What happens next', ar: 'ماذا يحدث بعد ذلك' },

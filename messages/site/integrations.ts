@@ -14,6 +14,38 @@ export const integrationMessages = defineMessages({
   },
   liveTitle: { en: 'Live', ar: 'متاح الآن' },
   liveText: { en: 'Included in every installation.', ar: 'مشمولة في كل نسخة من المنصة.' },
+  recipesTitle: { en: 'Recipes', ar: 'وصفات الربط' },
+  recipesText: {
+    en: 'A recipe is a small program that you run yourself over the API and webhooks of the Enterprise plan. It is not a built-in connection. Each one is in the help with its steps, its code and its limits, and our tests run that very code.',
+    ar: 'الوصفة برنامج صغير تشغّله بنفسك عبر الواجهة البرمجية وإشعارات الأحداث في باقة المنشآت الكبرى، وليست ربطًا جاهزًا. لكل وصفة مقال في المساعدة فيه خطواتها ونصها البرمجي وحدودها، وتختبر فحوصنا النص نفسه.',
+  },
+  recipe: { en: 'Recipe', ar: 'وصفة' },
+  recipeOpen: { en: 'Read the recipe', ar: 'قراءة الوصفة' },
+  foodics: { en: 'Sales from Foodics', ar: 'المبيعات من فودكس' },
+  foodicsText: {
+    en: 'A program writes the sales of a day as the file that the sales page imports.',
+    ar: 'يكتب برنامج مبيعات اليوم في ملف تستورده صفحة المبيعات.',
+  },
+  powerBi: { en: 'Power BI', ar: 'باور بي آي' },
+  powerBiText: {
+    en: 'A query reads all released reports page by page.',
+    ar: 'يقرأ استعلام كل التقارير المنشورة صفحة بعد صفحة.',
+  },
+  googleSheets: { en: 'Google Sheets', ar: 'جداول بيانات جوجل' },
+  googleSheetsText: {
+    en: 'A script fills a sheet with reports and orders visits from rows.',
+    ar: 'يملأ نص برمجي الجدول بالتقارير ويطلب الزيارات من أسطره.',
+  },
+  slack: { en: 'Slack', ar: 'سلاك' },
+  slackText: {
+    en: 'A relay posts a line in your channel for each event that you choose.',
+    ar: 'ينشر برنامج سطرًا في قناتك لكل حدث تختاره.',
+  },
+  whatsapp: { en: 'WhatsApp gateway', ar: 'بوابة واتساب' },
+  whatsappText: {
+    en: 'A relay sends a template to your staff for each event that you choose.',
+    ar: 'يرسل برنامج قالبًا إلى موظفيك لكل حدث تختاره.',
+  },
   plannedTitle: { en: 'Planned', ar: 'مخطط له' },
   plannedText: {
     en: 'Integrations we plan to add. Tell us which one you need, so that we can set priorities.',

@@ -10,7 +10,7 @@ import { Section } from '../../home/section.tsx'
 import { publicMeta } from '../../shell/page-title.ts'
 import { ClosingCall } from '../../site/closing-call.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { type Live, liveIntegrations } from '../../site/integration-list.ts'
+import { type Live, liveIntegrations, recipes } from '../../site/integration-list.ts'
 import type { Route } from './+types/integrations'
 
 const path = '/integrations'
@@ -45,6 +45,27 @@ export default function Integrations() {
         <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
           {liveIntegrations.map((entry) => (
             <LiveCard key={entry.key} entry={entry} />
+          ))}
+        </ul>
+      </Section>
+      <Section id="recipes" title={t('recipesTitle')} text={t('recipesText')}>
+        <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+          {recipes.map(({ key, icon, article }) => (
+            <li key={key} className="flex flex-col gap-2 rounded-card border border-line bg-card p-6">
+              <div className="flex items-center justify-between gap-3">
+                <Icon as={icon} size={32} />
+                <Badge>{t('recipe')}</Badge>
+              </div>
+              <h3 className="text-h3">{t(key)}</h3>
+              <p className="text-body text-ink-2">{t(`${key}Text`)}</p>
+              <Link
+                to={publicPath(lang, `/docs/owners/${article}`)}
+                className="link mt-auto inline-flex min-h-11 items-center self-start font-medium"
+                aria-label={`${t('recipeOpen')}: ${t(key)}`}
+              >
+                {t('recipeOpen')}
+              </Link>
+            </li>
           ))}
         </ul>
       </Section>

@@ -54,6 +54,16 @@ async function setUnnamedAside(at: Date): Promise<void> {
   }
 }
 
+/** Stored files without a row for longer than a writing takes, as the sweep finds them. Nothing is moved. */
+export async function countUnnamed(): Promise<number> {
+  const found: string[] = []
+  for await (const keys of storedBefore(new Date(now().getTime() - draftDays * dayMs)))
+    found.push(...(await unnamed(keys)))
+  if (found.length === 0) return 0
+  const papers = await papersAmong(found)
+  return found.filter((key) => !papers.has(key)).length
+}
+
 /** Daily sweep: deletes partial files, sets files without a row aside and deletes them a month later. */
 export async function sweepFiles(): Promise<void> {
   const at = now()

@@ -4,10 +4,12 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { webhookMessages } from '#/messages/partners/webhooks.ts'
 
+const withReason = (step: string, reason: string | undefined): string => (reason ? `${step}: ${reason}` : step)
+
 /** Tells the owners of a company that an endpoint was made, changed or deleted, and by whom. */
-export const tellWebhook = ({ clientId, webhookStep, name, by, effect }: JobPayload<'partners.tell-webhook'>) =>
+export const tellWebhook = ({ clientId, webhookStep, name, by, reason, effect }: JobPayload<'partners.tell-webhook'>) =>
   asSystem('a job notifies the owners of a changed webhook', (tx) => {
-    const step = textOf((lang) => translator(lang, webhookMessages)(`step_${webhookStep}`))
+    const step = textOf((lang) => withReason(translator(lang, webhookMessages)(`step_${webhookStep}`), reason))
     return tell(
       tx,
       { client: clientId },

@@ -23,6 +23,8 @@ export type Webhook = {
   events: WebhookEvent[]
   state: WebhookState
   disabledWhy: DisabledReason | null
+  /** Why our team stopped it; null: it did not. */
+  stoppedReason: string | null
   failingSince: string | null
   /** Until when messages carry the signature of the earlier secret too; null: they do not. */
   oldUntil: string | null
@@ -52,7 +54,7 @@ export const selectWebhooks = (db: Tx, actor: Actor) =>
       join.onRef('n.client_id', '=', 'w.client_id').onRef('n.id', '=', 'w.node_id'),
     )
     .select(['w.id', 'w.name', 'w.url', 'w.node_id', 'w.events', 'w.state', 'w.disabled_why', 'w.failing_since'])
-    .select(['w.old_until', 'w.created_at', 'w.version', 'n.kind', nodeName('n').as('node')])
+    .select(['w.old_until', 'w.created_at', 'w.version', 'w.stopped_reason', 'n.kind', nodeName('n').as('node')])
     .select(keyName(actor).as('key'))
     .where('w.client_id', '=', companyOf(actor))
 
@@ -68,6 +70,7 @@ export const webhookOf = (row: RawWebhook): Webhook => ({
   events: row.events.filter(isWebhookEvent),
   state: row.state,
   disabledWhy: row.disabled_why,
+  stoppedReason: row.stopped_reason,
   failingSince: iso(row.failing_since),
   oldUntil: row.old_until !== null && new Date(row.old_until) > now() ? iso(row.old_until) : null,
   madeByKey: row.key,

@@ -113,7 +113,7 @@ type Seen = { id: string; version: number }
 async function hold(tx: Tx, actor: Actor, { id, version }: { id: string; version: number | null }) {
   const row = await tx
     .selectFrom('webhook_endpoints')
-    .select(['id', 'name', 'url', 'events', 'state', 'version'])
+    .select(['id', 'name', 'url', 'events', 'state', 'version', 'stopped_reason'])
     .where('client_id', '=', companyOf(actor))
     .where('id', '=', recordId(id))
     .forUpdate()
@@ -175,6 +175,8 @@ export async function moveWebhook(actor: Actor, seen: Seen, to: 'active' | 'paus
   await asActor(actor, async (tx) => {
     const row = await hold(tx, actor, seen)
     if (to === 'active') await requireFeature(tx, clientId, 'api')
+    // the database refuses it too: owners cannot remove the reason
+    if (to === 'active' && row.stopped_reason !== null) throw new AppError('webhook.stopped')
     if (row.state === to || (to === 'paused' && row.state === 'disabled')) throw new AppError('webhook.state')
     await tx
       .updateTable('webhook_endpoints')

@@ -1,6 +1,8 @@
 import { Plug } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
+import { readBroken } from '#/features/office/integrations/broken.server.ts'
+import { BrokenDoors, DoorTabs } from '#/features/office/integrations/components/door-tabs.tsx'
 import { integrationList, integrationPath } from '#/features/office/integrations/list.ts'
 import { browseIntegrations } from '#/features/office/integrations/read.server.ts'
 import { integrationMessages } from '#/messages/office/integrations.ts'
@@ -13,13 +15,14 @@ import type { Route } from './+types/integrations'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, integrationMessages.title) }]
 
-export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => ({
-  query: readList(integrationList, url.searchParams),
-  rows: await browseIntegrations(actorOf(context)),
-}))
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const rows = await browseIntegrations(actor)
+  return { query: readList(integrationList, url.searchParams), rows, broken: await readBroken(actor, rows) }
+})
 
 /** Doors to outside services, each with its state and last calls. */
-export default function IntegrationsPage({ loaderData: { query, rows } }: Route.ComponentProps) {
+export default function IntegrationsPage({ loaderData: { query, rows, broken } }: Route.ComponentProps) {
   const t = useT(integrationMessages)
   return (
     <ListPage
@@ -32,6 +35,8 @@ export default function IntegrationsPage({ loaderData: { query, rows } }: Route.
       rowKey={({ door }) => door}
       rowLink={({ door }) => integrationPath(door)}
       title={t('title')}
+      tabs={<DoorTabs />}
+      above={<BrokenDoors broken={broken} />}
       empty={<EmptyState icon={Plug} title={t('none')} />}
     />
   )

@@ -22,7 +22,8 @@ export const loader = pageData(async ({ url, context }: Route.LoaderArgs) => {
     q,
     hits: q === '' ? [] : await findHelp(q, lang),
     common: await readCommonQuestions(lang),
-    roles: helpRoles.map((role) => ({ role, count: countOfRole(role) })),
+    // our own team comes from its portal
+    roles: helpRoles.filter((role) => role !== 'our-team').map((role) => ({ role, count: countOfRole(role) })),
   }
 })
 

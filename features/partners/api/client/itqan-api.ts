@@ -457,7 +457,7 @@ export type Webhook = {
   node_id: string
   events: ('report.published' | 'report.corrected' | 'request.ordered' | 'request.approved' | 'request.rescheduled' | 'request.cancelled' | 'request.visited' | 'action.opened' | 'action.finished' | 'action.reopened' | 'action.closed' | 'certificate.issued' | 'certificate.withdrawn' | 'invoice.issued' | 'invoice.paid' | 'daily_report.signed' | 'daily_report.missing')[]
   state: 'active' | 'paused' | 'disabled'
-  disabled_why: 'gone' | 'failing' | 'plan' | 'key' | null
+  disabled_why: 'gone' | 'failing' | 'plan' | 'key' | 'office' | null
   failing_since: string | null
   created_at: string
 }
@@ -470,7 +470,7 @@ export type WebhookWithSecret = {
   node_id: string
   events: ('report.published' | 'report.corrected' | 'request.ordered' | 'request.approved' | 'request.rescheduled' | 'request.cancelled' | 'request.visited' | 'action.opened' | 'action.finished' | 'action.reopened' | 'action.closed' | 'certificate.issued' | 'certificate.withdrawn' | 'invoice.issued' | 'invoice.paid' | 'daily_report.signed' | 'daily_report.missing')[]
   state: 'active' | 'paused' | 'disabled'
-  disabled_why: 'gone' | 'failing' | 'plan' | 'key' | null
+  disabled_why: 'gone' | 'failing' | 'plan' | 'key' | 'office' | null
   failing_since: string | null
   created_at: string
   /** Begins with whsec_. Shown once: a repeated call gets null. */

@@ -31,6 +31,11 @@ export function WebhookHead({ webhook, mayChange }: { webhook: Webhook; mayChang
           </Notice>
         )}
         {webhook.state === 'paused' && <Notice>{t('pausedHint')}</Notice>}
+        {webhook.stoppedReason && (
+          <Notice kind="danger" title={t('stoppedByUs')}>
+            <bdi>{webhook.stoppedReason}</bdi>
+          </Notice>
+        )}
         <Settings webhook={webhook} />
         {done?.made && <ShownWebhookSecret made={done.made} />}
         {done?.sent === 'test' && <Notice kind="success" title={t('tested')} live />}
@@ -73,13 +78,13 @@ function Settings({ webhook }: { webhook: Webhook }) {
 
 type StepsProps = { webhook: Webhook; fetcher: ReturnType<typeof useFetcher<FormResult<WebhookDone>>> }
 
-function Steps({ webhook: { id, name, version, state }, fetcher }: StepsProps) {
+function Steps({ webhook: { id, name, version, state, stoppedReason }, fetcher }: StepsProps) {
   const t = useT(webhookMessages)
   return (
     <div className="flex flex-wrap gap-2">
       <ActionForm fetcher={fetcher} errors="inline" className="flex flex-wrap gap-2">
         <input type="hidden" name="version" value={version} />
-        {state !== 'active' && <SubmitButton intent="resume">{t('resume')}</SubmitButton>}
+        {state !== 'active' && stoppedReason === null && <SubmitButton intent="resume">{t('resume')}</SubmitButton>}
         <AskingSubmit
           intent="rotate"
           variant="secondary"
