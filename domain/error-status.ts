@@ -17,6 +17,7 @@ export const errorStatus = {
   'server-busy': 503,
   'too-large': 413,
   'storage.full': 507,
+  'storage.away': 503,
   'too-many-attempts': 429,
   'changed-meanwhile': 409,
   'client.may-not-order': 403,

@@ -30,6 +30,10 @@ export const errorMessages = defineMessages({
     en: 'The server is out of storage space. Nothing was saved. Try again later.',
     ar: 'لا تتوفر حاليًا مساحة لحفظ الملفات على الخادم. لم يُحفظ شيء. حاول مرة أخرى لاحقًا.',
   },
+  'storage.away': {
+    en: 'Files cannot be saved at the moment. Nothing was saved. Try again later.',
+    ar: 'يتعذّر حفظ الملفات حاليًا. لم يُحفظ شيء. حاول مرة أخرى لاحقًا.',
+  },
   'too-large': { en: 'The text or file you sent is too large.', ar: 'النص أو الملف المُرسل أكبر من الحد المسموح.' },
   'too-many-attempts': {
     en: 'Too many attempts. Try again in a few minutes.',

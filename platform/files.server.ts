@@ -19,6 +19,11 @@ const pathOf = (key: string, folder: Folder = 'stored'): string => {
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
+/** A folder that was mounted read-only, taken away or given to another user. */
+const isShut = (error: unknown): boolean =>
+  ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENODEV', 'ESTALE'].includes(codeOf(error) ?? '')
+
 /** Storage key from an id; contains no user input. */
 export const storageKey = (id: string): string => `${id.slice(-2)}/${id}`
 
@@ -32,7 +37,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Stores bytes atomically and durably, also through a power cut. Throws `storage.full`. */
+/** Stores bytes atomically and durably, also through a power cut. Throws `storage.full`, `storage.away`. */
 export async function storeFile(key: string, bytes: Uint8Array): Promise<void> {
   const path = pathOf(key)
   const draft = `${path}.${process.pid}${draftEnding}`
@@ -44,9 +49,13 @@ export async function storeFile(key: string, bytes: Uint8Array): Promise<void> {
     if (made) await syncFolder(dirname(made))
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {})
-    if (codeOf(error) !== 'ENOSPC' && codeOf(error) !== 'EDQUOT') throw error
-    log.error('the disk for files is full', { error })
-    throw new AppError('storage.full')
+    if (isFull(error)) {
+      log.error('the disk for files is full', { error })
+      throw new AppError('storage.full')
+    }
+    if (!isShut(error)) throw error
+    log.error('the folder of the files cannot be written', { error })
+    throw new AppError('storage.away')
   }
 }
 
