@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { env } from '#/platform/env.server.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { knownMethodsOnly, oneSpelling, refuseUnreadableAddresses, withoutEnglish } from './addresses.ts'
 import { limitsBodies } from './body-limit.ts'
@@ -12,6 +13,7 @@ import { obstacle } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
 import { describeRequest, senderOf } from './describe-request.ts'
 import { refuseForeignWrites, saysWhenToReturn, securityHeaders } from './gate.ts'
+import { plainPage } from './plain-page.ts'
 import { policyReportPath, policyReports } from './policy-reports.ts'
 import { routeTable } from './route-table.ts'
 import { type PageHandler, pageServer } from './serve-page.ts'
@@ -115,6 +117,8 @@ export function httpApp({ page, routes, publicPaths, visitWorker, menuWorker }: 
   app.get('/share/*', (c) => shareImage(new URL(c.req.url), readPage))
   app.all('*', (c) => serve(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))
   app.onError((error, c) => {
+    const expected = expectedFailure(error)
+    if (expected?.code === 'server-busy') return plainPage(c, expected.code)
     log.error('a request failed outside of the pages', { error, method: c.req.method, path: c.req.path })
     return c.text('500', 500)
   })
