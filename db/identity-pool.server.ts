@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { answerLimit, patienceFor } from './patience.server.ts'
 import { prepareIdentity } from './one-trip-reads.server.ts'
 import { PatientPool } from './patient-pool.server.ts'
 
@@ -29,6 +30,7 @@ export function identityPool(config: pg.PoolConfig, inOneTrip: boolean, onError:
   const pool = new PatientPool({
     ...config,
     types,
+    query_timeout: answerLimit(patienceFor('')),
     options: '-c search_path=app -c TimeZone=UTC -c statement_timeout=8000 -c lock_timeout=4000',
     // the pool hands out the connection when the promise of onConnect resolves
     ...(inOneTrip ? { pipeline: true, onConnect: (client) => prepareIdentity(client) } : {}),

@@ -55,7 +55,8 @@ async function runMigrations(url: string, from: string, isEmpty: boolean): Promi
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const provider = { getMigrations: () => sqlMigrations(from) }
-  const migrator = new Migrator({ db, provider, migrationTableSchema: 'migrations' })
+  // why unordered: numbers are given out by area, so a version may bring one below those of the version before
+  const migrator = new Migrator({ db, provider, migrationTableSchema: 'migrations', allowUnorderedMigrations: true })
   const done: string[] = []
   try {
     for (let tries = 1; ;) {

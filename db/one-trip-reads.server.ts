@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Asking, isOfStatement } from './identity.server.ts'
+import { answerLimit } from './patience.server.ts'
 
 // pg.Query's protocol methods are not part of its documented interface: `missingInternals` and `answersAsNeeded` decide whether they are used.
 type Connection = {
@@ -44,6 +45,9 @@ class QueryAsIdentity extends PgQuery {
   constructor(config: pg.QueryConfig, identity: Asking) {
     super(config)
     this.identity = identity
+  }
+  get query_timeout(): number {
+    return answerLimit(this.identity.patience)
   }
   requiresPreparation(): boolean {
     return true
@@ -95,6 +99,9 @@ class QueriesAsIdentity extends PgQuery {
     return this.parsed()?.name
   }
   set name(_none) {}
+  get query_timeout(): number {
+    return answerLimit(this.identity.patience)
+  }
   get text(): string {
     return this.parsed()?.text ?? ''
   }

@@ -6,3 +6,9 @@ export const withPatience = <T>(work: () => Promise<T>): Promise<T> => inJob.run
 /** Statement timeout in milliseconds: shortest for visitors. */
 export const patienceFor = (role: string): string =>
   inJob.getStore() ? '60000' : role === 'itqan_visitor' ? '3000' : '8000'
+
+/**
+ * Milliseconds after which a server without an answer counts as hung, and its connection is closed: it ends a statement
+ * itself after `patience`.
+ */
+export const answerLimit = (patience: string): number => Number(patience) + 10_000

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Asking, asking, type Identity, isOfStatement } from './identity.server.ts'
 import { identityPool } from './identity-pool.server.ts'
+import { answerLimit } from './patience.server.ts'
 import { watched } from './watch.server.ts'
 import { answersAsNeeded, missingInternals, readInOneTrip } from './one-trip-reads.server.ts'
 
@@ -53,6 +54,12 @@ const statementName = (text: string): string | undefined => {
 
 type Config = pg.QueryConfig<unknown[]>
 
+/** A statement with a limit for its answer, which pg takes from the statement but does not declare. */
+const within = (config: Config, patience: string): Config => ({
+  ...config,
+  ...{ query_timeout: answerLimit(patience) },
+})
+
 const beginAs = (text: string, asked: Asking): string => {
   const { role, userId, patience, companyId = '', language = '', staffRole = '', keyId = '' } = asked
   const settings = Object.entries({
@@ -72,8 +79,9 @@ async function readInTransaction(pool: pg.Pool, config: Config, identity: Asking
   const client = await pool.connect()
   let lost = false
   try {
-    await client.query(beginAs('begin', identity))
-    const result = await client.query(config)
+    const { patience } = identity
+    await client.query(within({ text: beginAs('begin', identity) }, patience))
+    const result = await client.query(within(config, patience))
     await client.query('commit')
     return result
   } catch (error) {
@@ -99,11 +107,14 @@ export type IdentityClient = {
 export function clientAs(pool: pg.Pool, manner: ReadManner, identity: Identity): IdentityClient {
   let held: pg.PoolClient | undefined
   let inTransaction = false
+  let patience = ''
   const begin = async (text: string) => {
     held ??= await pool.connect()
     inTransaction = true
     const client = held
-    return watched('begin', () => client.query(beginAs(text, asking(identity))) as Promise<pg.QueryResult>)
+    const asked = asking(identity)
+    patience = asked.patience
+    return watched('begin', () => client.query(within({ text: beginAs(text, asked) }, asked.patience)))
   }
   return {
     get processID() {
@@ -115,7 +126,7 @@ export function clientAs(pool: pg.Pool, manner: ReadManner, identity: Identity):
       if (!held || !inTransaction) return watched(text, () => reads[manner](pool, config, asking(identity)))
       if (text === 'commit' || text === 'rollback') inTransaction = false
       const client = held
-      return watched(text, () => (values.length > 0 ? client.query(config) : client.query(text)))
+      return watched(text, () => client.query(within(values.length > 0 ? config : { text }, patience)))
     },
     release: (error) => held?.release(error),
   }

@@ -204,6 +204,10 @@ export const shellMessages = defineMessages({
     en: 'Return to the form, shorten the text or choose a smaller file, and send it again.',
     ar: 'ارجع إلى النموذج واختصر النص أو اختر ملفًا أصغر، ثم أعد الإرسال.',
   },
+  busyHelp: {
+    en: 'Return to the form: your entries are kept. What you sent may have been saved, and sending it again does not save it twice.',
+    ar: 'ارجع إلى النموذج فستجد ما كتبته محفوظًا. ربما حُفظ ما أرسلته، وإعادة إرساله لا تحفظه مرتين.',
+  },
   unexpectedHelp: {
     en: 'The error is on our side. Try again. If it happens again, send us the reference below.',
     ar: 'الخطأ من جهتنا. حاول مرة أخرى، وإن تكرر فأرسل إلينا الرقم المرجعي أدناه.',

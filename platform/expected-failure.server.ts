@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isOfConnection } from '#/db/identity.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import { log } from './log.server.ts'
 
@@ -9,6 +10,9 @@ const badValues = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']
 const isOutsideScope = ({ code, message }: pg.DatabaseError): boolean =>
   code === '42501' && message.includes('row-level security policy')
 
+/** SQLSTATE of a write for which the database has no room. */
+const diskFull = '53100'
+
 /** SQLSTATEs of a timed-out statement or lock wait. */
 const tookTooLong = new Set(['57014', '55P03'])
 
@@ -18,8 +22,16 @@ const tookTooLong = new Set(['57014', '55P03'])
  */
 export function expectedFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (isOfConnection(error)) {
+    log.warn('the database does not answer', { error })
+    return new AppError('server-busy')
+  }
   if (!(error instanceof pg.DatabaseError)) return null
   if (badValues.has(error.code ?? '')) return new AppError('bad-value')
+  if (error.code === diskFull) {
+    log.error('the disk of the database is full', { error })
+    return new AppError('storage.full')
+  }
   // raised by priv.refuse_while_closing
   if (error.code === 'IT003') return new AppError('company.closing')
   if (isOutsideScope(error)) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -92,4 +93,21 @@ test('a limit notes how long to wait', async () => {
   const page = pageData(() => Promise.reject(new AppError('too-many-attempts', { seconds: 42 })))
   await expect(page({ params: {}, context, url })).rejects.toMatchObject({ init: { status: 429 } })
   expect(info.wait).toBe(42)
+})
+
+test.each([
+  new pg.DatabaseError('terminating connection due to administrator command', 0, 'error'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Query read timeout'),
+  new Error('timeout exceeded when trying to connect'),
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+])('a database that is away asks to come again: %s', (error) => {
+  if (error instanceof pg.DatabaseError) error.code = '57P01'
+  expect(expectedFailure(error)).toMatchObject({ code: 'server-busy', status: 503 })
+})
+
+test('a full disk of the database is told as one, and a bug stays one', () => {
+  const full = Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), { code: '53100' })
+  expect(expectedFailure(full)).toMatchObject({ code: 'storage.full', status: 507 })
+  expect(expectedFailure(new Error('x is not a function'))).toBeNull()
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { AppError } from '#/domain/errors.ts'
 import { testSecret } from '#/tests/databases.ts'
+import { discardFile } from './discard-file.server.ts'
 import { env, readEnv, setEnv } from './env.server.ts'
 import { openFile, openNamedFile, storageKey, storeFile } from './files.server.ts'
 
@@ -25,4 +27,21 @@ test.skipIf(process.platform !== 'linux')('a full disk is told as such, and leav
   symlinkSync('/dev/full', `${pathOf(key)}.${process.pid}.part`)
   await expect(storeFile(key, Buffer.from('bytes'))).rejects.toMatchObject({ code: 'storage.full', status: 507 })
   expect(readdirSync(dirname(pathOf(key))).filter((name) => name.startsWith(key.slice(3)))).toEqual([])
+})
+
+test('bytes whose row was refused are removed; after a lost connection they stay, because the row may be there', async () => {
+  const [refused, open] = [storageKey(randomUUID()), storageKey(randomUUID())]
+  for (const key of [refused, open]) await storeFile(key, Buffer.from('bytes'))
+  await discardFile(refused, new AppError('not-found'))
+  await discardFile(open, new Error('Connection terminated unexpectedly'))
+  expect([existsSync(pathOf(refused)), existsSync(pathOf(open))]).toEqual([false, true])
+})
+
+test.skipIf(process.platform !== 'linux')('a folder that cannot be written is told as such', async () => {
+  const key = storageKey(randomUUID())
+  // why: root may write everywhere, but /sys takes no new files
+  rmSync(dirname(pathOf(key)), { recursive: true, force: true })
+  symlinkSync('/sys/kernel', dirname(pathOf(key)))
+  await expect(storeFile(key, Buffer.from('bytes'))).rejects.toMatchObject({ code: 'storage.unreachable', status: 503 })
+  rmSync(dirname(pathOf(key)))
 })

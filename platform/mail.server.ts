@@ -20,13 +20,18 @@ export type Mail = {
 }
 
 const unsafe = /\p{Cc}/u
+/**
+ * Milliseconds for a server that hangs: an attempt ends within its job, and before another worker may claim the mail.
+ * why: nodemailer's own limits are up to ten minutes, in which the mail would be sent again.
+ */
+const waits = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 let open: { url: string; transport: Transporter } | undefined
 
 /** One transport per mail server address; a changed setting gets a new one. */
 function transportTo(url: string): Transporter {
   if (open?.url !== url) {
     open?.transport.close()
-    open = { url, transport: createTransport(url, { disableFileAccess: true, disableUrlAccess: true }) }
+    open = { url, transport: createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...waits }) }
   }
   return open.transport
 }
@@ -36,11 +41,11 @@ export const mailIsSetUp = (): boolean => mailDoor().url !== null
 
 /** Checks the sign-in at the mail server within a few seconds. Throws on failure; sends nothing. */
 export async function mailAnswers(): Promise<void> {
-  const waits = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 4000 }
+  const short = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 4000 }
   const safe = { disableFileAccess: true, disableUrlAccess: true }
   const { url } = mailDoor()
   if (url === null) throw new Error('no mail server is set up')
-  const asking = createTransport({ url, ...safe, ...waits })
+  const asking = createTransport({ url, ...safe, ...short })
   try {
     await noted('mail', () => asking.verify())
   } finally {

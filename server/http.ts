@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '#/domain/errors.ts'
 import { env } from '#/platform/env.server.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { knownMethodsOnly, oneSpelling, refuseUnreadableAddresses, withoutEnglish } from './addresses.ts'
 import { limitsBodies } from './body-limit.ts'
@@ -14,6 +15,7 @@ import { obstacle, remark } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
 import { describeRequest, senderOf } from './describe-request.ts'
 import { refuseForeignWrites, saysWhenToReturn, securityHeaders } from './gate.ts'
+import { plainPage } from './plain-page.ts'
 import { policyReportPath, policyReports } from './policy-reports.ts'
 import { routeTable } from './route-table.ts'
 import { type PageHandler, pageServer } from './serve-page.ts'
@@ -111,6 +113,8 @@ export function httpApp({ page, routes, publicPaths, visitWorker, menuWorker }: 
   app.get('/share/*', (c) => shareImage(new URL(c.req.url), readPage))
   app.all('*', (c) => serve(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))
   app.onError((error, c) => {
+    const expected = expectedFailure(error)
+    if (expected?.code === 'server-busy') return plainPage(c, expected.code)
     log.error('a request failed outside of the pages', { error, method: c.req.method, path: c.req.path })
     // as when the store of files does not answer
     const status = error instanceof AppError ? error.status : 500

@@ -12,9 +12,10 @@ const help = {
   'method-unknown': 'notFoundHelp',
   'not-found': 'notFoundHelp',
   'too-large': 'tooLargeHelp',
+  'server-busy': 'busyHelp',
 } as const satisfies Partial<Record<ErrorCode, keyof typeof shellMessages>>
 
-/** Refusal page before any page logic, in the reader's language; going back restores the form. */
+/** Refusal page without page logic, in the reader's language; going back restores the form. */
 export function plainPage(c: Context, code: keyof typeof help): Response {
   const lang = languageOf(c.req.path, readCookies(c.req.header('cookie')).get(languageCookie), undefined)
   const text = errorMessages[code][lang]

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { databasePool } from '#/db/database.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { storeAnswers, storeKind } from '#/platform/files.server.ts'
@@ -13,6 +14,9 @@ type State = { draining: boolean; answers: boolean; embedded: boolean; freeBytes
 /** Room for two more WAL segments of the embedded database, which stops at the next write with less. */
 const neededBytes = 32 * 1024 * 1024
 
+/** Milliseconds in which a database must answer a balancer's question; one that hangs never does. */
+const answerMs = 3000
+
 export function obstacleIn({ draining: stopping, answers, embedded, freeBytes }: State): Obstacle | null {
   if (stopping) return 'stopping'
   if (embedded && freeBytes < neededBytes) return 'disk full'
@@ -23,12 +27,15 @@ export function obstacleIn({ draining: stopping, answers, embedded, freeBytes }:
 export async function obstacle(): Promise<Obstacle | null> {
   const { dataDir, DATABASE_URL } = env()
   const [answers, freeBytes] = await Promise.all([
-    databasePool()
-      .query('select 1')
-      .then(
-        () => true,
-        () => false,
-      ),
+    Promise.race([
+      databasePool()
+        .query('select 1')
+        .then(
+          () => true,
+          () => false,
+        ),
+      pause(answerMs, false, { ref: false }),
+    ]),
     statfs(dataDir).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => Number.POSITIVE_INFINITY,

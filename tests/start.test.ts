@@ -168,6 +168,18 @@ test('a migration that finds its table in use lets readers pass, and is tried ag
     }),
   ))
 
+test('a migration below those that ran is run: numbers are given out by area', () =>
+  withMigrations({ '0003_late.sql': 'create table public.late ()' }, (first) =>
+    withEmptyDatabase(async (url) => {
+      expect(await first(url)).toEqual(['0001_start', '0003_late'])
+      const both = {
+        '0002_earlier.sql': 'create table public.earlier ()',
+        '0003_late.sql': 'create table public.late ()',
+      }
+      await withMigrations(both, async (run) => expect(await run(url)).toEqual(['0002_earlier']))
+    }),
+  ))
+
 test('a migration that is refused says so in a sentence and leaves nothing, and an older version than the database is refused', () =>
   withMigrations({}, (first) =>
     withEmptyDatabase(async (url) => {

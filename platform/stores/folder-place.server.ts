@@ -9,6 +9,11 @@ import { cut, type Entry, type OpenedFile, type Part, type Place } from './place
 const draftEnding = '.part'
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
+/** A folder that was mounted read-only, taken away or given to another user. */
+const isShut = (error: unknown): boolean =>
+  ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENODEV', 'ESTALE'].includes(codeOf(error) ?? '')
+
 /** Syncs a directory (why: a new entry is lost at a power cut otherwise). */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
@@ -29,9 +34,13 @@ async function putFile(path: string, bytes: Uint8Array): Promise<void> {
     if (made) await syncFolder(dirname(made))
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {})
-    if (codeOf(error) !== 'ENOSPC' && codeOf(error) !== 'EDQUOT') throw error
-    log.error('the disk for files is full', { error })
-    throw new AppError('storage.full')
+    if (isFull(error)) {
+      log.error('the disk for files is full', { error })
+      throw new AppError('storage.full')
+    }
+    if (!isShut(error)) throw error
+    log.error('the folder of the files cannot be written', { error })
+    throw new AppError('storage.unreachable')
   }
 }
 

@@ -1,5 +1,5 @@
-import { AppError } from '#/domain/errors.ts'
 import { receiveEvent } from '#/features/billing/payment-events/receive-event.server.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/$provider'
 
@@ -19,8 +19,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const received = await receiveEvent(params.provider, new TextDecoder().decode(body), infoOf(context).network)
     return plain(statuses[received])
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
     return plain(error.status)
   }
 }

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '#/domain/errors.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
-import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
+import { storageKey, storeFile } from '#/platform/files.server.ts'
 import { isBrokenPdf, isPdf } from '#/platform/pdf-type.server.ts'
 import { mostProofBytes } from './limits.ts'
 
@@ -36,7 +37,7 @@ export async function withProof<T>(file: Uint8Array, work: (proof: Proof) => Pro
   try {
     return await work({ id, content_type: contentType, bytes: bytes.length, width, height, sha256, storage_key: key })
   } catch (error) {
-    await removeFile(key)
+    await discardFile(key, error)
     throw error
   }
 }

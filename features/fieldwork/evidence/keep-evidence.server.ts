@@ -8,6 +8,7 @@ import { answerByEvidence } from '#/features/fieldwork/visits/save-answers.serve
 import type { PhotoOfAnswer } from '#/features/fieldwork/visits/answer.ts'
 import { deviceMoment } from '#/features/fieldwork/visits/clean.ts'
 import { lockEditableReport } from '#/features/fieldwork/visits/report-under-way.server.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { EvidenceKind } from './form.ts'
@@ -79,7 +80,7 @@ export async function keepEvidence(actor: Actor, sent: NewEvidence, checked: Che
     if (kept.fileId !== fileId) await removeFile(key)
     return kept
   } catch (error) {
-    await removeFile(key)
+    await discardFile(key, error)
     throw error
   }
 }

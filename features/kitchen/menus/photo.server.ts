@@ -10,7 +10,8 @@ import { recordFile } from '#/features/core/files/record-file.server.ts'
 import type { SentFile } from '#/features/reporting/attachments/sent-files.server.ts'
 import { encodePicture, narrowPicture } from '#/features/site/media/encode-picture.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
-import { openFile, removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
+import { openFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { changeOutline } from './edit-menu.server.ts'
 
 /** Stores a picture of a menu and has `put` name it there. Earlier ones stay, because publications name them. */
@@ -26,7 +27,6 @@ async function storePicture(
   const id = randomUUID()
   const key = storageKey(id)
   await storeFile(key, picture.bytes)
-  let isKept = false
   try {
     await changeOutline(actor, menuId, async (tx) => {
       await recordFile(tx, {
@@ -42,9 +42,9 @@ async function storePicture(
       })
       await put(tx, id)
     })
-    isKept = true
-  } finally {
-    if (!isKept) await removeFile(key)
+  } catch (error) {
+    await discardFile(key, error)
+    throw error
   }
 }
 

@@ -12,6 +12,7 @@ import { ofCompany } from '#/features/kitchen/settings/read-settings.server.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { isBrokenPdf, isPdf } from '#/platform/pdf-type.server.ts'
 
@@ -123,9 +124,8 @@ export async function addLabResult(
   // why: the report has the id of its result, so that what is sent twice has one file
   const key = storageKey(given.clientKey)
   if (read) await storeFile(key, read.bytes)
-  let isKept = false
   try {
-    await asActor(actor, async (tx) => {
+    const isNeeded = await asActor(actor, async (tx) => {
       const recipe = await tx
         .selectFrom('recipes')
         .select(['name_en', 'name_ar', 'archived_at'])
@@ -140,10 +140,7 @@ export async function addLabResult(
         .where('client_id', '=', company)
         .where('id', '=', given.clientKey)
         .executeTakeFirst()
-      if (known) {
-        isKept = known.file_id !== null
-        return
-      }
+      if (known) return known.file_id !== null
       if (read)
         await recordFile(tx, {
           ...read,
@@ -173,10 +170,12 @@ export async function addLabResult(
         clientId: company,
         after: { name: recipe.name_en ?? recipe.name_ar, laboratory: given.laboratory, day: given.measuredOn },
       })
+      return true
     })
-    isKept ||= read !== null
-  } finally {
-    if (read && !isKept) await removeFile(key)
+    if (read && !isNeeded) await removeFile(key)
+  } catch (error) {
+    if (read) await discardFile(key, error)
+    throw error
   }
 }
 

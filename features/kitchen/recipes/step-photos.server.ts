@@ -6,7 +6,8 @@ import { recordId } from '#/domain/record-id.ts'
 import { recordFile } from '#/features/core/files/record-file.server.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
-import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
+import { storageKey, storeFile } from '#/platform/files.server.ts'
 import type { Draft } from './draft.ts'
 
 const storedPhotos = async (tx: Tx, company: string, ids: readonly string[]): Promise<string[]> => {
@@ -46,7 +47,6 @@ export async function storeStepPhoto(
   const picture = await readPicture(bytes)
   const key = storageKey(id)
   await storeFile(key, picture.bytes)
-  let isKept = false
   try {
     await asActor(actor, (tx) =>
       recordFile(tx, {
@@ -59,13 +59,11 @@ export async function storeStepPhoto(
         storageKey: key,
       }),
     )
-    isKept = true
   } catch (error) {
     // why: two sends of one photo at once write the same bytes; the first one has its row
-    isKept = (await asActor(actor, (tx) => storedPhotos(tx, company, [id]))).length > 0
-    if (!isKept) throw error
-  } finally {
-    if (!isKept) await removeFile(key)
+    if ((await asActor(actor, (tx) => storedPhotos(tx, company, [id]))).length > 0) return
+    await discardFile(key, error)
+    throw error
   }
 }
 

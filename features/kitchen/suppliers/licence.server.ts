@@ -14,6 +14,7 @@ import { missingFile } from '#/features/fieldwork/evidence/missing-file.server.t
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
 import { openNamedFile, removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { isBrokenPdf, isPdf } from '#/platform/pdf-type.server.ts'
 
@@ -48,7 +49,7 @@ export async function addLicence(actor: Actor, of: Of, licence: NewLicence, byte
     await asActor(actor, (tx) => insert(tx, actor, of, licence, { row, kept }))
     if (!kept.isKept) await removeFile(key)
   } catch (error) {
-    await removeFile(key)
+    await discardFile(key, error)
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '#/domain/errors.ts'
 import type { Lang } from '#/domain/text.ts'
 import { missingFile } from '#/features/fieldwork/evidence/missing-file.server.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
 import { openNamedFile, removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { isBrokenPdf, isPdf } from '#/platform/pdf-type.server.ts'
 
@@ -52,7 +53,7 @@ export async function withScan<T>(
     if (!scan.isKept) await removeFile(key)
     return result
   } catch (error) {
-    await removeFile(key)
+    await discardFile(key, error)
     throw error
   }
 }

@@ -12,6 +12,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { isBrokenPdf, isPdf } from '#/platform/pdf-type.server.ts'
 
@@ -77,7 +78,7 @@ export async function sendPaper(actor: Actor, paper: NewPaper, file: Uint8Array)
       })
     })
   } catch (error) {
-    await removeFile(key)
+    await discardFile(key, error)
     throw error
   }
 }

@@ -12,7 +12,8 @@ import { fileRow, readablePaper } from '#/features/office/client-papers/papers.s
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
-import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
+import { storageKey, storeFile } from '#/platform/files.server.ts'
 import type { NewClaim } from './form.ts'
 
 export type ClaimFiles = Record<ClaimPaperKind, Uint8Array>
@@ -78,7 +79,7 @@ export async function askClaim(actor: Actor, client: string, claim: NewClaim, fi
       await enqueue(tx, 'companies.tell-claim', { claimId: id, news: 'asked' })
     })
   } catch (error) {
-    for (const { key } of stored) await removeFile(key)
+    for (const { key } of stored) await discardFile(key, error)
     throw error
   }
 }

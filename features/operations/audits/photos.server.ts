@@ -14,6 +14,7 @@ import { questionnaireById } from '#/features/fieldwork/questionnaires/read-ques
 import { maximumPhotosPerQuestion, type PhotoOfAnswer } from '#/features/fieldwork/visits/answer.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { asAsked, questionsOfPhone } from './asked-again.server.ts'
 import { auditPhotoKey, kindOfPhotoKey } from './photo-key.ts'
@@ -39,7 +40,6 @@ export async function storeAuditPhoto(actor: Actor, photo: NewAuditPhoto): Promi
   const fileId = randomUUID()
   const stored = storageKey(fileId)
   await storeFile(stored, picture.bytes)
-  let kept = false
   try {
     const answer = await asActor(actor, async (tx) => {
       const row = await holdForFilling(tx, actor, { auditId: photo.auditId, changes: [], step: null })
@@ -82,10 +82,11 @@ export async function storeAuditPhoto(actor: Actor, photo: NewAuditPhoto): Promi
         .execute()
       return { fileId, isNew: true }
     })
-    kept = answer.isNew
+    if (!answer.isNew) await removeFile(stored)
     return { id: photo.id, questionKey: auditPhotoKey(key, kind), fileId: answer.fileId, kind: 'photo', seconds: null }
-  } finally {
-    if (!kept) await removeFile(stored)
+  } catch (error) {
+    await discardFile(stored, error)
+    throw error
   }
 }
 

@@ -14,7 +14,8 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { renderPdf } from '#/platform/documents.server.ts'
-import { openNamedFile, removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
+import { openNamedFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { complianceData } from './pdf-words.ts'
 import { type Compliance, readCompliance } from './read-compliance.server.ts'
 
@@ -103,7 +104,7 @@ export async function makeCompliancePdf(actor: Actor, { id, ...asked }: Asked & 
       })
     })
   } catch (error) {
-    for (const { key } of made) await removeFile(key)
+    for (const { key } of made) await discardFile(key, error)
     throw error
   }
 }

@@ -9,6 +9,7 @@ import { recordId } from '#/domain/record-id.ts'
 import type { Lang } from '#/domain/text.ts'
 import { missingFile } from '#/features/fieldwork/evidence/missing-file.server.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
 import { openNamedFile, removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { isBrokenPdf, isPdf } from '#/platform/pdf-type.server.ts'
 import { noteOpening } from './read-paper.server.ts'
@@ -57,7 +58,7 @@ export async function withPaperFile<T>(bytes: Uint8Array, work: (keep: Keep) => 
     if (!kept) await removeFile(key)
     return done
   } catch (error) {
-    await removeFile(key)
+    await discardFile(key, error)
     throw error
   }
 }

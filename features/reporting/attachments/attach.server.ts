@@ -5,6 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import { recordFile } from '#/features/core/files/record-file.server.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
 import { now } from '#/platform/clock.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { isBrokenPdf, isPdf } from '#/platform/pdf-type.server.ts'
 import { type AttachmentRule, mostFileBytes, mostSentBytes } from './limits.ts'
@@ -51,7 +52,6 @@ export async function withAttachments(
 ): Promise<void> {
   refuseTooMany(files, rule.most, rule)
   const stored: StoredAttachment[] = []
-  let outcome: 'kept' | 'unneeded' = 'unneeded'
   try {
     for (const { name, bytes } of files) {
       const read = await readable(bytes, rule)
@@ -60,9 +60,10 @@ export async function withAttachments(
       stored.push({ ...read, id, key, name: shownName(name) })
       await storeFile(key, read.bytes)
     }
-    outcome = await work(stored)
-  } finally {
-    if (outcome === 'unneeded') for (const { key } of stored) await removeFile(key)
+    if ((await work(stored)) === 'unneeded') for (const { key } of stored) await removeFile(key)
+  } catch (error) {
+    for (const { key } of stored) await discardFile(key, error)
+    throw error
   }
 }
 

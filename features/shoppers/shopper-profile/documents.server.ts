@@ -12,6 +12,7 @@ import { recordFile } from '#/features/core/files/record-file.server.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { isBrokenPdf, isPdf } from '#/platform/pdf-type.server.ts'
 import type { DocumentKind } from './form.ts'
@@ -65,7 +66,7 @@ export async function storeDocument(actor: Actor, document: NewDocument, file: U
       })
     })
   } catch (error) {
-    await removeFile(key)
+    await discardFile(key, error)
     throw error
   }
 }

@@ -11,7 +11,8 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
-import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
+import { storageKey, storeFile } from '#/platform/files.server.ts'
 import type { DocumentFacts } from './form.ts'
 import { type ReadFile, readLibraryFile, type SentFile } from './read-file.server.ts'
 
@@ -38,7 +39,7 @@ async function withFiles<T>(files: readonly Kept[], work: () => Promise<T>): Pro
     for (const { key, bytes } of files) await storeFile(key, bytes)
     return await work()
   } catch (error) {
-    await Promise.all(files.map(({ key }) => removeFile(key)))
+    await Promise.all(files.map(({ key }) => discardFile(key, error)))
     throw error
   }
 }

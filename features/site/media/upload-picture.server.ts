@@ -8,6 +8,7 @@ import type { PublicPicture } from '#/domain/picture.ts'
 import type { Text } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
+import { discardFile } from '#/platform/discard-file.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { type Encoded, encodePicture } from './encode-picture.server.ts'
 import { mostPictureBytes } from './limits.ts'
@@ -31,7 +32,7 @@ export async function uploadPicture(actor: Actor, { name, bytes, alt }: NewPictu
     if (kept.id !== id) await removeFile(storageKey(id))
     return kept
   } catch (error) {
-    await removeFile(storageKey(id))
+    await discardFile(storageKey(id), error)
     throw error
   }
 }

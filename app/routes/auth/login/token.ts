@@ -1,7 +1,7 @@
-import { AppError } from '#/domain/errors.ts'
 import { signInWithIdToken } from '#/features/identity/identities/enter.server.ts'
 import { idTokenForm } from '#/features/identity/identities/form.ts'
 import { secondStepCookie } from '#/features/identity/second-factor/pass.server.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { enteredCookies } from '../entered.server.ts'
 import type { Route } from './+types/token'
@@ -39,8 +39,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (signedIn.asksForCode) return answer(403, { error: 'account.code-needed' }, [secondStepCookie(signedIn.token)])
     const { id, type, email, name, language } = signedIn.actor
     return answer(200, { user: { id, type, email, name, language } }, enteredCookies(info, request, signedIn))
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
     if (typeof error.details['seconds'] === 'number') info.wait = error.details['seconds']
     return answer(error.status, { error: error.code, ...error.details })
   }

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { checkIn } from '#/features/fieldwork/visits/check-in.server.ts'
 import { arrivalRequest } from '#/features/fieldwork/visits/form.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { jsonOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/check-in'
@@ -16,8 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!parsed.success) throw new AppError('bad-request')
     const { reportId: clientKey, ...arrival } = parsed.data
     return Response.json({ ok: true, ...(await checkIn(actorOf(context), { ...arrival, clientKey })) })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
     return Response.json({ ok: false, code: error.code, fields: error.fields ?? {} }, { status: error.status })
   }
 }

@@ -5,6 +5,7 @@ import { photoForm, removePhotoForm } from '#/features/fieldwork/evidence/form.t
 import { removePhoto } from '#/features/fieldwork/evidence/remove-photo.server.ts'
 import { storePhoto } from '#/features/fieldwork/evidence/store-photo.server.ts'
 import { storeVoice } from '#/features/fieldwork/evidence/store-voice.server.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { plainFormOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/photos'
@@ -22,8 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     form = await plainFormOf(request)
     const photo = await (form.get('intent') === 'remove' ? remove(context, form) : store(context, form))
     return scripted ? Response.json({ ok: true, photo }) : redirect(sectionAddress(form))
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
     const { code, details, status } = error
     const goesBack = !scripted && code !== 'not-found' && z.uuid().safeParse(form.get('reportId')).success
     if (!scripted && !goesBack) throw data({ code, details }, { status })

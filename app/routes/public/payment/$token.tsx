@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { AppError } from '#/domain/errors.ts'
 import { PayPage } from '#/features/billing/payments/components/pay-page.tsx'
 import { payerOfShare } from '#/features/billing/payments/payer.server.ts'
 import { readPayable } from '#/features/billing/payments/read-payable.server.ts'
 import { paymentMessages } from '#/messages/billing/payments.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { AnchorButton } from '#/ui/button.tsx'
@@ -33,9 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const page = await readPayable(await payerOfShare(params.token, network))
     return data({ page, busy: false }, { headers: answer })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const busy = error.code === 'too-many-attempts'
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
+    const busy = error.code === 'too-many-attempts' || error.code === 'server-busy'
     return data({ page: null, busy }, { status: busy ? error.status : 404, headers: answer })
   }
 }

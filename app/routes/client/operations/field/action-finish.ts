@@ -3,6 +3,7 @@ import { AppError } from '#/domain/errors.ts'
 import { sentFilesOf } from '#/features/reporting/attachments/sent-files.server.ts'
 import { finishByPhone } from '#/features/reporting/corrective-actions/phone/finish-by-phone.server.ts'
 import { phoneFinishForm } from '#/features/reporting/corrective-actions/phone/form.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
 import { plainFormOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -22,8 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!sent.success) throw new AppError('bad-request')
     const outcome = await finishByPhone(actorOf(context), sent.data, await sentFilesOf(copy))
     return Response.json({ ok: true, outcome })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
     return Response.json({ ok: false, code: error.code }, { status: error.status })
   }
 }

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { receiptPhotoForm, receiptPhotoRemovalForm } from '#/features/kitchen/receipts/form.ts'
 import { removeReceiptPhoto, storeReceiptPhoto } from '#/features/kitchen/receipts/photos.server.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
 import { plainFormOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -17,8 +18,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const form = await plainFormOf(request)
     const photo = await (form.get('intent') === 'remove' ? remove(context, form) : store(context, form))
     return Response.json({ ok: true, photo })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
     return Response.json({ ok: false, code: error.code }, { status: error.status })
   }
 }

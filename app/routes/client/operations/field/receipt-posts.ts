@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { postReceiptRequest } from '#/features/kitchen/receipts/form.ts'
 import { postReceipt } from '#/features/kitchen/receipts/post-receipt.server.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
 import { jsonOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -17,8 +18,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sent = postReceiptRequest.safeParse(await jsonOf(request))
     if (!sent.success) throw new AppError('bad-request')
     return Response.json({ ok: true, ...(await postReceipt(actorOf(context), sent.data)) })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
     return Response.json({ ok: false, code: error.code }, { status: error.status })
   }
 }

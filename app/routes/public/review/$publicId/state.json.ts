@@ -1,8 +1,8 @@
-import { AppError } from '#/domain/errors.ts'
 import { certificateAddress } from '#/features/certification/credentials/addresses.ts'
 import { verifyCredential } from '#/features/certification/credentials/verify-credential.server.ts'
 import { openCertificate } from '#/features/certification/verification/open-certificate.server.ts'
 import { verdictOf } from '#/features/certification/verification/verdict.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/state.json'
 
@@ -41,8 +41,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       },
       { 'cache-control': 'public, max-age=5' },
     )
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
     const seconds = error.details['seconds']
     return answer(error.status, { error: error.code }, seconds ? { 'retry-after': String(seconds) } : {})
   }

@@ -5,6 +5,7 @@ import { listPictures } from '#/features/site/media/browse-pictures.server.ts'
 import { uploadForm } from '#/features/site/media/form.ts'
 import { pictureList } from '#/features/site/media/picture-list.ts'
 import { uploadPicture } from '#/features/site/media/upload-picture.server.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { plainFormOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -30,8 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const bytes = new Uint8Array(await file[0]!.arrayBuffer())
     const picture = await uploadPicture(actorOf(context), { name: file[0]!.name, bytes, alt: { en, ar } })
     return scripted ? Response.json({ ok: true, picture }) : redirect(page)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
     const { code, details, status } = error
     if (scripted) return Response.json({ ok: false, code }, { status })
     if (code === 'sign-in-required' || code === 'not-allowed') throw data({ code, details }, { status })

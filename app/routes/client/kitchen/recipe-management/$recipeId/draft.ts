@@ -1,6 +1,7 @@
 import { AppError } from '#/domain/errors.ts'
 import { draftSave } from '#/features/kitchen/recipes/form.ts'
 import { saveDraft } from '#/features/kitchen/recipes/save-draft.server.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { jsonOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/draft'
@@ -14,8 +15,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       ok: true,
       ...(await saveDraft(actorOf(context), { recipeId: params.recipeId, ...parsed.data })),
     })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
     const { code, status, details } = error
     return Response.json({ ok: false, code, details }, { status })
   }

@@ -1,6 +1,7 @@
 import { AppError } from '#/domain/errors.ts'
 import { stepPhotoForm } from '#/features/kitchen/recipes/form.ts'
 import { storeStepPhoto } from '#/features/kitchen/recipes/step-photos.server.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { plainFormOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/photos'
@@ -16,8 +17,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     await storeStepPhoto(actorOf(context), { recipeId: params.recipeId, id: parsed.data.id, bytes })
     return Response.json({ ok: true })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
     return Response.json({ ok: false, code: error.code }, { status: error.status })
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#/domain/errors.ts'
 import { pageContent } from '#/features/site/pages/content.ts'
 import { saveDraft } from '#/features/site/pages/store.server.ts'
+import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { jsonOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/draft'
@@ -16,8 +17,9 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     const { version, content } = body.data
     const saved = await saveDraft(actorOf(context), { key: { id: params.pageId }, version, content }, pageContent)
     return Response.json({ version: saved.version })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = expectedFailure(thrown)
+    if (!error) throw thrown
     return Response.json({ code: error.code }, { status: error.status })
   }
 }
