@@ -40,6 +40,10 @@ export const helpMessages = defineMessages({
     en: 'Joining, visits, photos and receipts, reports, pay and levels.',
     ar: 'الانضمام والزيارات والصور والإيصالات والتقارير والمستحقات والمستويات.',
   },
+  'about_our-team': {
+    en: 'The work of our own team, by the groups of its menu.',
+    ar: 'عمل فريقنا حسب أقسام قائمته.',
+  },
   about_everyone: {
     en: 'Signing in, two steps, language, checking a certificate, your data.',
     ar: 'تسجيل الدخول والخطوة الثانية واللغة والتحقق من الشهادة وبياناتك.',
