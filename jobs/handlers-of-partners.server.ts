@@ -1,5 +1,6 @@
 import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
 import { tellKey } from '#/features/partners/api-keys/tell-key.server.ts'
+import { sweepChanges } from '#/features/partners/realtime/drop-old.server.ts'
 import { sweepDeliveries } from '#/features/partners/webhooks/drop-old.server.ts'
 import { sendToWebhook, sendWebhooks } from '#/features/partners/webhooks/send.server.ts'
 import { tellWebhook, tellWebhookOff } from '#/features/partners/webhooks/tell-webhook.server.ts'
@@ -14,5 +15,6 @@ export const partnersHandlers = {
   'retention.sweep': async () => {
     await sweepOldRecords()
     await sweepDeliveries()
+    await sweepChanges()
   },
 }

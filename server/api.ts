@@ -4,6 +4,7 @@ import { answerApi, refuseTooLarge } from '#/features/partners/api/answer-api.se
 import { generateClient } from '#/features/partners/api/client/generate-client.server.ts'
 import { answerTokenRequest } from '#/features/partners/api/oauth.server.ts'
 import { openApiDocument } from '#/features/partners/api/openapi.server.ts'
+import { answerSignedAddress } from '#/features/partners/storage/signed-address.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { limitsBodies } from './body-limit.ts'
 import { senderOf } from './describe-request.ts'
@@ -34,6 +35,7 @@ export function apiRoutes(): Hono {
     if (c.res.status === 413) c.res = refuseTooLarge(c.req.raw)
   })
   app.use(limitsBodies)
+  app.all('/storage/signed', (c) => answerSignedAddress(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))
   app.all('/oauth/token', (c) => answerTokenRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))
   app.all('*', (c) => answerApi(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))
   return app

@@ -36,6 +36,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'demo/tell/tell-vault.server.ts': ['demo'],
   'features/companies/companies/second-factor-rule.server.ts': ['job'],
   'features/partners/api-keys/tell-key.server.ts': ['job'],
+  'features/partners/realtime/drop-old.server.ts': ['job'],
   'features/partners/webhooks/claim.server.ts': ['job'],
   'features/partners/webhooks/drop-old.server.ts': ['job'],
   'features/partners/webhooks/send.server.ts': ['job'],

@@ -13,5 +13,8 @@ export const apiTags = [
   'kitchen',
   'orders',
   'webhooks',
+  'realtime',
+  'storage',
+  'functions',
 ] as const
 export type ApiTag = (typeof apiTags)[number]

@@ -102,7 +102,7 @@ function sparse(operation: ApiOperation, answer: unknown, fields: string | undef
 const itemOf = (list: z.ZodType): unknown =>
   list instanceof z.ZodObject ? (list.shape['data'] as z.ZodArray<z.ZodType>).element : null
 
-type Answered = { status: number; body: string; headers: Record<string, string> }
+type Answered = { status: number; body: string | ReadableStream<Uint8Array>; headers: Record<string, string> }
 
 /** Runs a read and answers it with its ETag, or 304 for one that the caller already has. */
 async function read(operation: ApiOperation, call: ApiCall, request: Request): Promise<Answered> {
@@ -164,8 +164,19 @@ async function run(request: Request, path: string, key: OpenKey, lang: Lang): Pr
   const url = new URL(request.url)
   const query = checked(operation.query, queryOf(url), lang, 'api.parameter')
   const call: ApiCall = { actor: key.actor, params, query, body: null, newId: '', version: 0 }
+  if (operation.media) {
+    // why: a stream that is opened for its headers alone would stay open
+    if (request.method === 'HEAD') throw new Refusal('method-unknown', [], { allow: 'GET' })
+    const { headers, body } = await operation.media.answer(call, { request, scopes: key.scopes })
+    return { status: operation.status, body, headers: { 'content-type': operation.media.type, ...headers } }
+  }
   if (operation.body === null) return read(operation, call, request)
   const { text, value } = await bodyOf(request)
+  if (operation.changesNothing) {
+    const secret = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+    const made = await operation.run({ ...call, secret, body: checked(operation.body, value, lang, 'api.body') })
+    return { status: operation.status, body: JSON.stringify(made), headers: { 'content-type': json } }
+  }
   return write(operation, { ...call, body: checked(operation.body, value, lang, 'api.body') }, request, text)
 }
 

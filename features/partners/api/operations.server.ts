@@ -23,8 +23,10 @@ import {
   readMenuOperation,
   readRecipeOperation,
 } from './resources/kitchen.server.ts'
+import { listFunctionsOperation, namedFunctions } from './resources/functions.server.ts'
 import { listInvoicesOperation, listPaymentsOperation, readInvoiceOperation } from './resources/money.server.ts'
 import { listOrdersOperation, readOrderOperation } from './resources/orders.server.ts'
+import { followChangesOperation } from './resources/realtime.server.ts'
 import { listReportsOperation, readReportOperation } from './resources/reports.server.ts'
 import {
   cancelRequestOperation,
@@ -32,6 +34,12 @@ import {
   listRequestsOperation,
   readRequestOperation,
 } from './resources/requests.server.ts'
+import {
+  downloadFileOperation,
+  listBucketsOperation,
+  listFilesOperation,
+  signFileOperation,
+} from './resources/storage.server.ts'
 import {
   listDeliveriesOperation,
   replayOperation,
@@ -91,12 +99,20 @@ export const apiOperations: readonly ApiOperation[] = [
   deleteWebhookOperation,
   listDeliveriesOperation,
   replayOperation,
+  listBucketsOperation,
+  listFilesOperation,
+  signFileOperation,
+  listFunctionsOperation,
+  ...namedFunctions,
 ]
+
+/** Operations that answer a stream or a file instead of JSON. */
+export const mediaOperations: readonly ApiOperation[] = [followChangesOperation, downloadFileOperation]
 
 type Found = { operation: ApiOperation; params: Record<string, string> }
 const inBraces = /\{(\w+)\}/g
 
-const patterns = apiOperations.map((operation) => ({
+const patterns = [...apiOperations, ...mediaOperations].map((operation) => ({
   operation,
   names: [...operation.path.matchAll(inBraces)].map(([, name]) => name!),
   pattern: new RegExp(`^${operation.path.replaceAll(inBraces, '([^/]+)')}$`),

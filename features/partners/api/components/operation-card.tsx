@@ -7,12 +7,12 @@ import { useToast } from '#/ui/toast.tsx'
 import type { ReferenceField, ReferenceOperation } from '../reference.server.ts'
 
 const example = (operation: ReferenceOperation, origin: string): string => {
-  const { method, path, body, needsVersion } = operation
+  const { method, path, body, needsVersion, takesKey } = operation
   const lines = [
     `curl ${method === 'POST' ? '-X POST ' : ''}${origin}/api/v1${path}`,
     `-H "Authorization: Bearer $ITQAN_KEY"`,
   ]
-  if (method === 'POST') lines.push('-H "Idempotency-Key: $(uuidgen)"')
+  if (takesKey) lines.push('-H "Idempotency-Key: $(uuidgen)"')
   if (needsVersion) lines.push(`-H 'If-Match: "v1"'`)
   if (body.length > 0) {
     const sent = Object.fromEntries(
