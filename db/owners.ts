@@ -237,6 +237,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   waves: 'ordering/waves',
   worker_openings: 'operations/papers',
   workers: 'operations/papers',
+  record_changes: 'partners/realtime',
   webhook_deliveries: 'partners/webhooks',
   webhook_endpoints: 'partners/webhooks',
   work_task_notes: 'office/staff-tasks',

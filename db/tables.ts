@@ -3183,6 +3183,30 @@ export interface RecipeVersions {
   updated_by: string;
 }
 
+export interface RecordChanges {
+  at: Generated<Timestamp>;
+  client_id: string;
+  /**
+   * permission that a reader needs there
+   */
+  needs: string;
+  /**
+   * part of the company whose readers are told; null: all who see the record
+   */
+  node_id: string | null;
+  op: 'insert' | 'update' | 'delete';
+  record_id: string;
+  seq: Generated<Int8>;
+  /**
+   * name in domain/partners/realtime.ts
+   */
+  tab: string;
+  /**
+   * transaction that wrote the row: readers wait for all earlier ones
+   */
+  xid: Generated<Int8>;
+}
+
 export interface ReportActionEvents {
   action_id: string;
   actor_id: string | null;
@@ -4931,6 +4955,7 @@ export interface DB {
   recipe_steps: RecipeSteps;
   recipe_versions: RecipeVersions;
   recipes: Recipes;
+  record_changes: RecordChanges;
   report_action_events: ReportActionEvents;
   report_actions: ReportActions;
   report_alerts: ReportAlerts;

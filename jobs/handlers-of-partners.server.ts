@@ -2,6 +2,7 @@ import { sweepOldRecords } from '#/features/office/retention/sweep.server.ts'
 import { runBulk } from '#/features/partners/api/bulk/run.server.ts'
 import { sweepBulk } from '#/features/partners/api/bulk/sweep.server.ts'
 import { tellKey } from '#/features/partners/api-keys/tell-key.server.ts'
+import { sweepChanges } from '#/features/partners/realtime/drop-old.server.ts'
 import { sweepDeliveries } from '#/features/partners/webhooks/drop-old.server.ts'
 import { sendToWebhook, sendWebhooks } from '#/features/partners/webhooks/send.server.ts'
 import { tellWebhook, tellWebhookOff } from '#/features/partners/webhooks/tell-webhook.server.ts'
@@ -18,5 +19,6 @@ export const partnersHandlers = {
     await sweepOldRecords()
     await sweepDeliveries()
     await sweepBulk()
+    await sweepChanges()
   },
 }

@@ -1503,6 +1503,10 @@ export const errorMessages = defineMessages({
     en: 'The API key is missing, unknown, expired or revoked.',
     ar: 'مفتاح الواجهة البرمجية مفقود أو غير معروف أو منتهٍ أو ملغى.',
   },
+  'realtime.too-many': {
+    en: 'The key has five open streams. Close one before you open another.',
+    ar: 'للمفتاح خمسة اتصالات مفتوحة. أغلق أحدها قبل فتح غيره.',
+  },
   'webhook.too-many': {
     en: 'A company can have 20 endpoints. Delete one that is not used.',
     ar: 'للمنشأة 20 عنوان استقبال على الأكثر. احذف عنوانًا غير مستخدم.',

@@ -5,6 +5,7 @@ import { exportFileResponse } from '#/features/partners/api/bulk/file.server.ts'
 import { generateClient } from '#/features/partners/api/client/generate-client.server.ts'
 import { answerTokenRequest } from '#/features/partners/api/oauth.server.ts'
 import { openApiDocument } from '#/features/partners/api/openapi.server.ts'
+import { answerSignedAddress } from '#/features/partners/storage/signed-address.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { limitsBodies } from './body-limit.ts'
 import { senderOf } from './describe-request.ts'
@@ -36,6 +37,7 @@ export function apiRoutes(): Hono {
     if (c.res.status === 413) c.res = refuseTooLarge(c.req.raw)
   })
   app.use(limitsBodies)
+  app.all('/storage/signed', (c) => answerSignedAddress(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))
   app.all('/oauth/token', (c) => answerTokenRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))
   app.all('*', (c) => answerApi(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))
   return app

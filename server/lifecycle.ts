@@ -3,6 +3,7 @@ import { usableManner } from '#/db/row-level-security.server.ts'
 import { mailReset } from '#/features/identity/accounts/mail-reset.server.ts'
 import { publishQuestionnaires } from '#/features/fieldwork/questionnaires/publish.server.ts'
 import { storeStartingPhrases } from '#/features/reporting/phrases/phrases.server.ts'
+import { endStreams } from '#/features/partners/realtime/streams.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, openAuth } from '#/platform/auth.server.ts'
 import { closeDoors, loadDoors, openDoors } from '#/platform/doors.server.ts'
@@ -14,6 +15,7 @@ import { log } from '#/platform/log.server.ts'
 import { closeTracing, openTracing } from '#/platform/trace.server.ts'
 import { startWork } from '#/jobs/worker.ts'
 import type { DatabaseUrls } from './database-ready.server.ts'
+import { endLiveEvents as endPageEvents } from './live-events.ts'
 import { startDraining } from './readiness.ts'
 import { closeLoadWatch, openLoadWatch } from './load-now.ts'
 import { closeMetrics, openMetrics } from './serve-metrics.ts'
@@ -59,6 +61,11 @@ export async function close(): Promise<void> {
   await closeTracing()
 }
 export { startDraining } from './readiness.ts'
-export { endLiveEvents } from './live-events.ts'
+
+/** Ends the event streams of pages and of programs for a shutdown. */
+export function endLiveEvents(): void {
+  endPageEvents()
+  endStreams()
+}
 export { seedDemo } from '#/demo/seed-demo.server.ts'
 export { readPastNotices } from '#/demo/read-past-notices.server.ts'

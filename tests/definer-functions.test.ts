@@ -120,6 +120,8 @@ const executedBy: Record<string, string> = {
   'priv.open_dispute(uuid,uuid,text,text,timestamp with time zone,timestamp with time zone)': 'client member',
   'priv.open_payment_page(uuid,text,text,timestamp with time zone)': 'client member system',
   'priv.open_session(text)': 'app',
+  'priv.api_keys_in_force(bytea[])': 'app',
+  'priv.companies_with_changes(bigint,uuid[])': 'app',
   'priv.open_api_key(bytea,interval,integer)': 'app',
   'priv.node_has_programs(uuid)': 'client member',
   'priv.keep_api_token(uuid,bytea,text[],interval)': 'app',

@@ -23,4 +23,11 @@ export async function fillApiTables(owner: pg.Client, { tag, client }: Tenant) {
      insert into app.webhook_deliveries (client_id, endpoint_id, type) values ($2, $1, 'webhook.test')`,
     [id, client.id],
   )
+  // the changes that making the other rows has told are not the same for both companies
+  await owner.query('delete from app.record_changes where client_id = $1', [client.id])
+  await owner.query(
+    `insert into app.record_changes (client_id, tab, op, record_id, node_id, needs)
+     select $1, 'invoices', 'insert', $2, n.id, 'invoices.read' from app.org_nodes n where n.client_id = $1 and n.kind = 'root'`,
+    [client.id, id],
+  )
 }

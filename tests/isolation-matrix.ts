@@ -158,6 +158,7 @@ export const expectedMatrix: Record<string, string[]> = {
   recipe_lines: ['- - - -', '- - - -', 'A A - A', 'B B - B', '- - - -', '- - - -', '- - - -'],
   recipe_steps: ['- - - -', '- - - -', 'A A - A', 'B B - B', '- - - -', '- - - -', '- - - -'],
   recipe_versions: ['- - - -', '- - - -', 'A A A A', 'B B B B', '- - - -', '- - - -', '- - - -'],
+  record_changes: ['- - - -', '- - - -', '- - - -', '- - - -', '- - - -', '- - - -', '- - - -'],
   recipes: ['- - - -', '- - - -', 'A A A -', 'B B B -', '- - - -', '- - - -', '- - - -'],
   report_action_events: ['- - - -', '- - - -', 'A A - -', 'B B - -', '- - - -', '- - - -', 'AB - - -'],
   report_actions: ['- - - -', '- - - -', 'A A A -', 'B B B -', '- - - -', '- - - -', 'AB - - -'],

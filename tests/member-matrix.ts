@@ -95,6 +95,7 @@ export const expectedOfMembers: Record<string, string[]> = {
   recipe_lines: ['A A - A', 'A A - A', 'A A - A', 'A . - .', 'A A - A', 'A . - .', 'A - - -'],
   recipe_steps: ['A A - A', 'A A - A', 'A A - A', 'A . - .', 'A A - A', 'A . - .', 'A - - -'],
   recipe_versions: ['A . . A', 'A . . A', 'A . . A', 'A . . .', 'A . . A', 'A . . .', 'A - - -'],
+  record_changes: ['. - - -', '. - - -', '. - - -', '. - - -', '. - - -', 'A - - -', '- - - -'],
   recipes: ['A . A -', 'A . A -', 'A . A -', 'A . . -', 'A . A -', 'A . . -', 'A - - -'],
   kitchen_settings: ['A . . -', 'A . . -', 'A . . -', 'A . . -', 'A A A -', 'A . . -', 'A - - -'],
   purchase_orders: ['A . A -', '. . . -', 'A . A -', '. . . -', 'A . A -', 'A . . -', 'A - - -'],

@@ -39,6 +39,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/partners/api/bulk/run.server.ts': ['job'],
   'features/partners/api/bulk/sweep.server.ts': ['job'],
   'features/partners/api-keys/tell-key.server.ts': ['job'],
+  'features/partners/realtime/drop-old.server.ts': ['job'],
   'features/partners/webhooks/claim.server.ts': ['job'],
   'features/partners/webhooks/drop-old.server.ts': ['job'],
   'features/partners/webhooks/send.server.ts': ['job'],

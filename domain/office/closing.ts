@@ -194,6 +194,7 @@ export const fateOfTable = {
   visit_wishes: 'erase',
   wave_picks: 'erase',
   waves: 'nameless',
+  record_changes: 'erase',
   webhook_deliveries: 'erase',
   webhook_endpoints: 'erase',
   worker_openings: 'erase',

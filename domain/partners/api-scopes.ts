@@ -20,6 +20,9 @@ const reads = {
   'documents:read': ['branches.read', 'documents.all', 'documents.read'],
   'kitchen:read': ['branches.read', 'kitchen.read', 'kitchen.costs'],
   'webhooks:read': ['branches.read', 'webhooks.read'],
+  'realtime:read': ['company.read'],
+  'storage:read': ['company.read'],
+  'functions:call': ['company.read'],
 } as const satisfies Record<string, readonly Permission[]>
 
 export const apiScopes = {

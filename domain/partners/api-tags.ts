@@ -14,5 +14,8 @@ export const apiTags = [
   'orders',
   'bulk',
   'webhooks',
+  'realtime',
+  'storage',
+  'functions',
 ] as const
 export type ApiTag = (typeof apiTags)[number]

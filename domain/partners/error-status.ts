@@ -13,6 +13,7 @@ export const partnersErrorStatus = {
   'api.idempotency-other': 422,
   'api.version-required': 428,
   'api.version': 412,
+  'realtime.too-many': 429,
   'webhook.too-many': 409,
   'webhook.made': 409,
   'webhook.state': 409,

@@ -101,6 +101,18 @@ export const apiKeyMessages = defineMessages({
     en: 'Add, change and delete webhook endpoints',
     ar: 'إضافة عناوين استقبال Webhooks وتعديلها وحذفها',
   },
+  'scope_realtime:read': {
+    en: 'Follow changes as they happen, of records that it may read',
+    ar: 'متابعة التغييرات لحظة وقوعها في السجلات التي يقرؤها',
+  },
+  'scope_storage:read': {
+    en: 'Download files of records that it may read, and make addresses for them',
+    ar: 'تنزيل ملفات السجلات التي يقرؤها وإنشاء عناوين لها',
+  },
+  'scope_functions:call': {
+    en: 'Call functions that compute, such as VAT, units and dates',
+    ar: 'استدعاء دوال الحساب، كالضريبة والوحدات والتواريخ',
+  },
   save: { en: 'Make the key', ar: 'إنشاء المفتاح' },
   // shown once
   secret: { en: 'Secret of “{name}”', ar: 'المفتاح السري لـ «{name}»' },

@@ -55,6 +55,18 @@ export const apiReferenceMessages = defineMessages({
     en: 'An endpoint gets a POST for each chosen event, signed by the Standard Webhooks specification: webhook-id, webhook-timestamp and webhook-signature (HMAC-SHA256 over id.timestamp.body with the secret that follows whsec_, in base64). Check the signature and that the timestamp is within five minutes, answer 2xx within 15 seconds, and ignore an id that you have seen. Without a 2xx it is repeated up to ten times in three days. The body has ids and the address of the record: read it with a key.',
     ar: 'يتلقى عنوان الاستقبال طلب POST لكل حدث مختار، موقّعًا وفق مواصفة Standard Webhooks: الترويسات webhook-id وwebhook-timestamp وwebhook-signature (HMAC-SHA256 على id.timestamp.body بالمفتاح الذي يلي whsec_ بصيغة base64). تحقق من التوقيع ومن أن الوقت ضمن خمس دقائق، وأجب بالرمز 2xx خلال 15 ثانية، وتجاهل المعرّف الذي سبق أن وصلك. ودون إجابة 2xx تُعاد الرسالة حتى عشر مرات في ثلاثة أيام. وفي المحتوى المعرّفات وعنوان السجل الذي تقرؤه بمفتاح.',
   },
+  realtime: { en: 'Follow changes', ar: 'متابعة التغييرات' },
+  realtimeText: {
+    en: 'GET /api/v1/realtime answers server-sent events: insert, update or delete, with table, id, version, time, address and cursor. Read the record at its address. A record that the key comes to see may arrive as update, and one event may come twice after a break. Send the last id in Last-Event-ID to go on where the stream ended, for up to 48 hours; after reset, read your lists again. A key may open five streams. They end when the key ends, and a reader that takes nothing for 30 seconds is cut.',
+    ar: 'يجيب GET /api/v1/realtime بأحداث متتالية (server-sent events): insert أو update أو delete، ومعها الجدول والمعرّف والنسخة والوقت والعنوان والمؤشر. اقرأ السجل من عنوانه. وقد يصل السجل الذي أصبح المفتاح يراه حدثَ update، وقد يتكرر الحدث بعد الانقطاع. أرسل آخر معرّف في Last-Event-ID لتتابع من حيث توقفت خلال 48 ساعة، وبعد الحدث reset أعد قراءة قوائمك. للمفتاح خمسة اتصالات تنتهي بانتهائه، ويُقطع الاتصال الذي لا يستقبل شيئًا مدة 30 ثانية.',
+  },
+  signIn: { en: 'Sign-in service', ar: 'خدمة تسجيل الدخول' },
+  signInText: {
+    en: 'Programs sign in with a key or a token. People sign in with the forms of this site, which also work without scripts: each call of a sign-in service has its address here. A session is a cookie that every request prolongs, so it takes the place of refresh tokens. A form sent from another site is refused with 403.',
+    ar: 'تدخل البرامج بمفتاح أو رمز، ويدخل الأشخاص بنماذج هذا الموقع التي تعمل أيضًا دون نصوص برمجية: لكل طلب من طلبات خدمة الدخول عنوانه هنا. والجلسة ملف تعريف يمدده كل طلب، فتغني عن رموز التجديد. والنموذج المرسل من موقع آخر يُرفض بالرمز 403.',
+  },
+  sent: { en: 'Fields:', ar: 'الحقول:' },
+  refusals: { en: 'Refusals:', ar: 'الرفض:' },
   client: { en: 'Typed client', ar: 'مكتبة جاهزة' },
   clientText: {
     en: 'One file of TypeScript with a method for each operation and its types, without packages. It is made from the same document as this page.',
@@ -75,6 +87,9 @@ export const apiReferenceMessages = defineMessages({
   tag_orders: { en: 'Purchase orders', ar: 'أوامر الشراء' },
   tag_bulk: { en: 'Import and export', ar: 'الاستيراد والتصدير' },
   tag_webhooks: { en: 'Webhooks', ar: 'إشعارات Webhooks' },
+  tag_storage: { en: 'Files', ar: 'الملفات' },
+  tag_functions: { en: 'Functions', ar: 'الدوال' },
+  tag_realtime: { en: 'Realtime', ar: 'التغييرات لحظة وقوعها' },
   scope: { en: 'Right', ar: 'الصلاحية' },
   parameters: { en: 'Parameters', ar: 'المعاملات' },
   body: { en: 'Body', ar: 'المحتوى' },

@@ -38,7 +38,11 @@ const gap = `${60 / apiRate.perMinute} seconds`
  */
 export async function openApiKey(secret: string, language?: Lang, { tokens = true } = {}): Promise<OpenKey | null> {
   const hash = tokens ? (secretHash(secret) ?? tokenHash(secret)) : secretHash(secret)
-  if (!hash) return null
+  return hash && openKeyOfHash(hash, language)
+}
+
+/** The key of a secret or token by its hash, as `openApiKey`. */
+export async function openKeyOfHash(hash: Buffer, language?: Lang): Promise<OpenKey | null> {
   const { rows } = await databasePool().query<Row>({
     name: 'open-api-key',
     text: 'select * from priv.open_api_key($1, $2::interval, $3)',

@@ -107,7 +107,7 @@ function sparse(operation: ApiOperation, answer: unknown, fields: string | undef
 const itemOf = (list: z.ZodType): unknown =>
   list instanceof z.ZodObject ? (list.shape['data'] as z.ZodArray<z.ZodType>).element : null
 
-type Answered = { status: number; body: string; headers: Record<string, string> }
+type Answered = { status: number; body: string | ReadableStream<Uint8Array>; headers: Record<string, string> }
 
 /** Runs a read and answers it with its ETag, or 304 for one that the caller already has. */
 async function read(operation: ApiOperation, call: ApiCall, request: Request): Promise<Answered> {
@@ -170,11 +170,22 @@ async function run(request: Request, path: string, key: OpenKey, lang: Lang): Pr
   const query = checked(operation.query, queryOf(url), lang, 'api.parameter')
   const call: ApiCall = { actor: key.actor, params, query, body: null, newId: '', version: 0 }
   const attributes = { 'itqan.operation': operation.id }
-  if (operation.body === null)
-    return spanned(`operation ${operation.id}`, attributes, () => read(operation, call, request))
+  const traced = (work: () => Promise<Answered>) => spanned(`operation ${operation.id}`, attributes, work)
+  if (operation.media) {
+    // why: a stream that is opened for its headers alone would stay open
+    if (request.method === 'HEAD') throw new Refusal('method-unknown', [], { allow: 'GET' })
+    const { headers, body } = await operation.media.answer(call, { request, scopes: key.scopes })
+    return { status: operation.status, body, headers: { 'content-type': operation.media.type, ...headers } }
+  }
+  if (operation.body === null) return traced(() => read(operation, call, request))
   const { text, value } = await bodyOf(request)
   const body = checked(operation.body, value, lang, 'api.body')
-  return spanned(`operation ${operation.id}`, attributes, () => write(operation, { ...call, body }, request, text))
+  if (!operation.changesNothing) return traced(() => write(operation, { ...call, body }, request, text))
+  const secret = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+  return traced(async () => {
+    const answer = await operation.run({ ...call, secret, body })
+    return { status: operation.status, body: JSON.stringify(answer), headers: { 'content-type': json } }
+  })
 }
 
 /** Answer to a body above the limit, which is refused before it is read. */

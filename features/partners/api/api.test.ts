@@ -7,7 +7,7 @@ import { apiBranch, apiCall, apiKeyOn, rootOf } from '#/tests/api-setup.ts'
 import { releasedReport } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
 import { openApiDocument } from './openapi.server.ts'
-import { apiOperations } from './operations.server.ts'
+import { apiOperations, mediaOperations } from './operations.server.ts'
 
 const w = await world()
 let client: Actor
@@ -41,7 +41,7 @@ describe('every operation', () => {
       members: await apiKeyOn(client, root, ['members:read']),
     }
     expect(scopes.length).toBeGreaterThan(0)
-    for (const { method, path, scope } of apiOperations) {
+    for (const { method, path, scope } of [...apiOperations, ...mediaOperations]) {
       // why: guesses are counted by network, and every operation is tried
       await w.owner.query('delete from priv.attempts')
       const sent = method === 'post' ? { method: 'POST', body: {} } : {}
@@ -78,7 +78,7 @@ describe('every operation', () => {
       components: { schemas: Record<string, unknown> }
     }
     const found = Object.values(document.paths).flatMap((at) => Object.values(at).map(({ operationId }) => operationId))
-    expect(found.toSorted()).toEqual(apiOperations.map((one) => one.id).toSorted())
+    expect(found.toSorted()).toEqual([...apiOperations, ...mediaOperations].map((one) => one.id).toSorted())
     const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name!)
     for (const name of named) expect(document.components.schemas).toHaveProperty(name)
   })

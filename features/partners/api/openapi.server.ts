@@ -4,7 +4,7 @@ import { testEvent, webhookEventNames } from '#/domain/partners/webhook-events.t
 import { apiKeyMessages } from '#/messages/partners/api-keys.ts'
 import { webhookMessages } from '#/messages/partners/webhooks.ts'
 import type { ApiOperation } from './operation.ts'
-import { apiOperations } from './operations.server.ts'
+import { apiOperations, mediaOperations } from './operations.server.ts'
 
 type Schema = Record<string, unknown>
 const plain = (schema: Schema): Schema =>
@@ -43,8 +43,8 @@ const header = (name: string, required: boolean, description: string): Schema =>
   schema: { type: 'string' },
 })
 
-const headersOf = ({ method, needsVersion }: ApiOperation): Schema[] => [
-  ...(method === 'post'
+const headersOf = ({ method, needsVersion, changesNothing }: ApiOperation): Schema[] => [
+  ...(method === 'post' && !changesNothing
     ? [header('Idempotency-Key', true, 'Chosen by you. The same call again gets the same answer for 48 hours.')]
     : []),
   ...(needsVersion ? [header('If-Match', true, 'ETag of the record as you read it.')] : []),
@@ -78,9 +78,12 @@ const operationOf = (operation: ApiOperation): Schema => ({
   responses: {
     [operation.status]: {
       description: 'The answer.',
-      content: { 'application/json': { schema: answerSchema(operation) } },
+      content: operation.media
+        ? { [operation.media.type]: { schema: { type: 'string' } } }
+        : { 'application/json': { schema: answerSchema(operation) } },
     },
-    ...(operation.method === 'get' && { 304: { description: 'You have the newest answer (If-None-Match).' } }),
+    ...(operation.method === 'get' &&
+      !operation.media && { 304: { description: 'You have the newest answer (If-None-Match).' } }),
     400: problem('A parameter, cursor or header is not valid.'),
     401: problem('The key is missing, unknown, expired or revoked.'),
     403: problem('The key does not have the scope, or the plan does not include the API.'),
@@ -172,7 +175,7 @@ function schemas(): Schema {
 /** The OpenAPI 3.1 document of the API, made from the schemas that check its calls. */
 export function openApiDocument(origin: string): Schema {
   const paths: Record<string, Schema> = {}
-  for (const operation of apiOperations)
+  for (const operation of [...apiOperations, ...mediaOperations])
     paths[operation.path] = { ...paths[operation.path], [operation.method]: operationOf(operation) }
   return {
     openapi: '3.1.1',

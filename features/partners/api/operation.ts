@@ -16,6 +16,8 @@ export type ApiCall<Query = unknown, Body = unknown> = {
   newId: string
   /** Version that the caller has read, from If-Match; 0 for operations without one. */
   version: number
+  /** Secret or token of the caller, for operations whose result must end with it. */
+  secret?: string
 }
 
 export type ApiOperation = {
@@ -40,7 +42,16 @@ export type ApiOperation = {
   /** Fields of the answer that are shown once: a repeated call gets null in their place. */
   shownOnce: readonly string[]
   run: (call: ApiCall) => Promise<unknown>
+  /** Computes or reads alone: a POST without an Idempotency-Key. */
+  changesNothing?: true
+  /** Answers another media type than JSON: then `run` is not called, and `answer` and `schema` say nothing. */
+  media?: Media
 }
+
+/** The request behind a call, for operations that answer another media type. */
+export type MediaAsk = { request: Request; scopes: readonly string[] }
+export type MediaAnswer = { headers: Record<string, string>; body: ReadableStream<Uint8Array> }
+type Media = { type: string; answer: (call: ApiCall, ask: MediaAsk) => Promise<MediaAnswer> }
 
 /** Pages of lists: at most this many entries. */
 export const mostPerPage = 100
@@ -163,6 +174,33 @@ export const getOperation = <S extends Shape>({ item, run, ...common }: GetOptio
   run: ({ actor, params }) => run({ actor, id: params['id'] ?? '' }),
 })
 
+type MediaOptions<S extends Shape> = Omit<Common, 'schema'> & {
+  media: string
+  query: z.ZodObject<S>
+  answer: (call: ApiCall<Of<S>>, ask: MediaAsk) => Promise<MediaAnswer>
+}
+
+/** A read that answers a stream or a file. */
+export const mediaOperation = <S extends Shape>({
+  media,
+  query,
+  answer,
+  ...common
+}: MediaOptions<S>): ApiOperation => ({
+  ...common,
+  schema: '',
+  method: 'get',
+  query,
+  body: null,
+  answer: z.unknown(),
+  status: 200,
+  isList: false,
+  needsVersion: false,
+  shownOnce: [],
+  run: () => Promise.reject(new Error('the operation answers another media type')),
+  media: { type: media, answer: (call, ask) => answer(call as ApiCall<Of<S>>, ask) },
+})
+
 type PostOptions<S extends Shape, B extends z.ZodType> = Common & {
   item: z.ZodObject<S>
   body: B
@@ -175,6 +213,7 @@ type PostOptions<S extends Shape, B extends z.ZodType> = Common & {
     body: z.output<B>
     newId: string
     version: number
+    secret: string
   }) => Promise<Of<S> & Versioned>
 }
 
@@ -191,8 +230,8 @@ export const postOperation = <S extends Shape, B extends z.ZodType>(options: Pos
     isList: false,
     needsVersion,
     shownOnce,
-    run: ({ actor, params, body: sent, newId, version }) =>
-      run({ actor, id: params['id'] ?? '', body: sent as z.output<B>, newId, version }),
+    run: ({ actor, params, body: sent, newId, version, secret = '' }) =>
+      run({ actor, id: params['id'] ?? '', body: sent as z.output<B>, newId, version, secret }),
   }
 }
 

@@ -28,8 +28,10 @@ import {
   readRecipeOperation,
 } from './resources/kitchen.server.ts'
 import { listMenusOperation, readMenuOperation } from './resources/menus.server.ts'
+import { listFunctionsOperation, namedFunctions } from './resources/functions.server.ts'
 import { listInvoicesOperation, listPaymentsOperation, readInvoiceOperation } from './resources/money.server.ts'
 import { listOrdersOperation, readOrderOperation } from './resources/orders.server.ts'
+import { followChangesOperation } from './resources/realtime.server.ts'
 import { listReportsOperation, readReportOperation } from './resources/reports.server.ts'
 import {
   cancelRequestOperation,
@@ -37,6 +39,12 @@ import {
   listRequestsOperation,
   readRequestOperation,
 } from './resources/requests.server.ts'
+import {
+  downloadFileOperation,
+  listBucketsOperation,
+  listFilesOperation,
+  signFileOperation,
+} from './resources/storage.server.ts'
 import {
   listDeliveriesOperation,
   replayOperation,
@@ -102,12 +110,20 @@ export const apiOperations: readonly ApiOperation[] = [
   readImportOperation,
   createExportOperation,
   readExportOperation,
+  listBucketsOperation,
+  listFilesOperation,
+  signFileOperation,
+  listFunctionsOperation,
+  ...namedFunctions,
 ]
+
+/** Operations that answer a stream or a file instead of JSON. */
+export const mediaOperations: readonly ApiOperation[] = [followChangesOperation, downloadFileOperation]
 
 type Found = { operation: ApiOperation; params: Record<string, string> }
 const inBraces = /\{(\w+)\}/g
 
-const patterns = apiOperations.map((operation) => ({
+const patterns = [...apiOperations, ...mediaOperations].map((operation) => ({
   operation,
   names: [...operation.path.matchAll(inBraces)].map(([, name]) => name!),
   pattern: new RegExp(`^${operation.path.replaceAll(inBraces, '([^/]+)')}$`),

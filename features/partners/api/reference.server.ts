@@ -1,5 +1,5 @@
 import type { ApiTag } from '#/domain/partners/api-tags.ts'
-import { apiOperations } from './operations.server.ts'
+import { apiOperations, mediaOperations } from './operations.server.ts'
 import { openApiDocument } from './openapi.server.ts'
 import type { Text } from '#/domain/text.ts'
 
@@ -17,6 +17,8 @@ export type ReferenceOperation = {
   answer: ReferenceField[]
   isList: boolean
   needsVersion: boolean
+  /** Takes an Idempotency-Key. */
+  takesKey: boolean
 }
 
 type Schema = {
@@ -60,27 +62,30 @@ type Document = { paths: Record<string, Record<string, Documented>>; components:
 /** The reference of the API, read from its document so that both say the same. */
 export function readReference(): ReferenceOperation[] {
   const { paths, components } = openApiDocument('') as Document
-  return apiOperations.map(({ id, tag, method, path, scope, summary, schema, isList, needsVersion }) => {
-    const { parameters, requestBody } = paths[path]![method]!
-    return {
-      id,
-      tag,
-      method: method === 'get' ? 'GET' : 'POST',
-      path,
-      scope,
-      summary,
-      parameters: parameters
-        .filter((one) => one.in === 'query')
-        .map(({ name, required, description, schema: type }) => ({
-          name,
-          type: typeOf(type),
-          required,
-          about: aboutOf({ ...(description && { description }), ...type }),
-        })),
-      body: requestBody ? fieldsOf(requestBody.content['application/json'].schema) : [],
-      answer: fieldsOf(components.schemas[schema]!),
-      isList,
-      needsVersion,
-    }
-  })
+  return [...apiOperations, ...mediaOperations].map(
+    ({ id, tag, method, path, scope, summary, schema, isList, needsVersion, changesNothing }) => {
+      const { parameters, requestBody } = paths[path]![method]!
+      return {
+        id,
+        tag,
+        method: method === 'get' ? 'GET' : 'POST',
+        path,
+        scope,
+        summary,
+        parameters: parameters
+          .filter((one) => one.in === 'query')
+          .map(({ name, required, description, schema: type }) => ({
+            name,
+            type: typeOf(type),
+            required,
+            about: aboutOf({ ...(description && { description }), ...type }),
+          })),
+        body: requestBody ? fieldsOf(requestBody.content['application/json'].schema) : [],
+        answer: fieldsOf(components.schemas[schema] ?? {}),
+        isList,
+        needsVersion,
+        takesKey: method === 'post' && !changesNothing,
+      }
+    },
+  )
 }

@@ -2,6 +2,7 @@ import { FileCode, FileJson, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Code, OperationCard } from '#/features/partners/api/components/operation-card.tsx'
+import { SignInCalls } from '#/features/partners/api/components/sign-in-calls.tsx'
 import { TryRequest } from '#/features/partners/api/components/try-request.tsx'
 import { apiTags } from '#/domain/partners/api-tags.ts'
 import { readReference } from '#/features/partners/api/reference.server.ts'
@@ -27,11 +28,25 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return publicMeta({ matches, path: '/docs/api', title, shortName, description, trail })
 }
 
-const topics = ['start', 'limits', 'pages', 'safe', 'problems', 'values', 'tokens', 'events', 'client'] as const
+const topics = [
+  'start',
+  'limits',
+  'pages',
+  'safe',
+  'problems',
+  'values',
+  'tokens',
+  'events',
+  'realtime',
+  'signIn',
+  'client',
+] as const
 const firstCall = (origin: string): string =>
   `curl ${origin}/api/v1/company \\\n  -H "Authorization: Bearer $ITQAN_KEY"`
 const tokenCall = (origin: string): string =>
   `curl -X POST ${origin}/api/v1/oauth/token \\\n  -u "$ITQAN_CLIENT_ID:$ITQAN_KEY" \\\n  -d grant_type=client_credentials -d "scope=reports:read"`
+const followCall = (origin: string): string =>
+  `curl -N "${origin}/api/v1/realtime?tables=reports,actions" \\\n  -H "Authorization: Bearer $ITQAN_KEY"`
 const clientUse = (origin: string): string =>
   `import { all, ItqanApi } from './itqan-api.ts'\n\nconst api = new ItqanApi({ origin: '${origin}', key: process.env.ITQAN_KEY! })\nfor await (const report of all((cursor) => api.listReports({ cursor }))) console.log(report.number, report.score)`
 const check = `import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -70,6 +85,8 @@ export default function ApiReference({ loaderData: { operations, origin } }: Rou
                 <p className="prose-width text-body">{t(`${topic}Text`)}</p>
                 {topic === 'start' && <Code>{firstCall(origin)}</Code>}
                 {topic === 'tokens' && <Code>{tokenCall(origin)}</Code>}
+                {topic === 'signIn' && <SignInCalls />}
+                {topic === 'realtime' && <Code>{followCall(origin)}</Code>}
                 {topic === 'events' && <Code>{check}</Code>}
                 {topic === 'client' && (
                   <>

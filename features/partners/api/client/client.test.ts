@@ -10,7 +10,7 @@ import { allowLoopback, openAction } from '#/tests/webhook-setup.ts'
 import { webhookReceiver } from '#/tests/webhook-receiver.ts'
 import { world } from '#/tests/world.ts'
 import { answerApi } from '../answer-api.server.ts'
-import { apiOperations } from '../operations.server.ts'
+import { apiOperations, mediaOperations } from '../operations.server.ts'
 import { all, ItqanApi, ItqanError } from './itqan-api.ts'
 
 const w = await world()
@@ -41,7 +41,7 @@ test('what is served is what is generated; `npm run api-client` writes it', asyn
 
 test('has a method for each operation', () => {
   const methods = Object.getOwnPropertyNames(ItqanApi.prototype)
-  for (const { id } of apiOperations) expect(methods).toContain(id)
+  for (const { id } of [...apiOperations, ...mediaOperations]) expect(methods).toContain(id)
 })
 
 test('reads pages one after another, sends steps once, and throws the problem of a refusal', async () => {

@@ -20,7 +20,7 @@ type Parameter = {
   schema: Schema
   description?: string
 }
-type Content = { content?: { 'application/json'?: { schema: Schema } } }
+type Content = { content?: { [type: string]: { schema: Schema } | undefined } }
 type Operation = {
   operationId: string
   summary: string
@@ -88,6 +88,9 @@ const answerOf = (operation: Operation): Schema =>
   Object.entries(operation.responses).find(([status]) => /^20[01]$/.test(status))?.[1].content?.['application/json']
     ?.schema ?? {}
 
+const isMedia = ({ responses }: Operation): boolean =>
+  responses['200']?.content !== undefined && responses['200'].content['application/json'] === undefined
+
 function queryOf({ operationId, parameters }: Operation): { name: string; type: string } | null {
   const asked = parameters.filter((one) => one.in === 'query')
   if (asked.length === 0) return null
@@ -114,6 +117,11 @@ function methodOf(path: string, method: string, operation: Operation): Method {
     const query = queryOf(operation)
     if (query) types.push(query.type)
     const given = [...ids.map((id) => `${id}: string`), ...(query ? [`query: ${query.name} = {}`] : [])].join(', ')
+    if (isMedia(operation))
+      return {
+        types,
+        text: `${head}  ${operationId}(${given}): Promise<Response> {\n    return this.open(${address}${query ? ', query' : ''})\n  }\n`,
+      }
     const item = isList ? typeOf(answer.properties!['data']!.items!) : typeOf(answer)
     const [call, result] = isList ? ['list', `Page<${item}>`] : ['read', `Answer<${item}>`]
     return {

@@ -78,6 +78,11 @@ export class ItqanApi {
     return answerOf(await this.call(withQuery(path, query), { method: 'GET', headers: {} }))
   }
 
+  /** An answer that is not JSON: a stream of events or a file. */
+  private open(path: string, query: Query = {}): Promise<Response> {
+    return this.call(withQuery(path, query), { method: 'GET', headers: { accept: '*/*' } })
+  }
+
   private async write<T>(path: string, body: unknown, options: Partial<VersionedOptions>): Promise<Answer<T>> {
     const { idempotencyKey = globalThis.crypto.randomUUID(), ifMatch } = options
     const headers: Record<string, string> = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }

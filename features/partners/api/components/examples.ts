@@ -8,6 +8,8 @@ type Example = {
   body: readonly ReferenceField[]
   isList: boolean
   needsVersion: boolean
+  /** A POST that needs an Idempotency-Key. */
+  takesKey: boolean
 }
 
 const required = (body: readonly ReferenceField[]): [string, string][] =>
@@ -16,12 +18,12 @@ const sent = (body: readonly ReferenceField[]): string => JSON.stringify(Object.
 const inBraces = /\{(\w+)\}/g
 
 /** The call for a shell. */
-export function curlExample({ method, path, body, needsVersion }: Example, origin: string): string {
+export function curlExample({ method, path, body, needsVersion, takesKey }: Example, origin: string): string {
   const lines = [
     `curl ${method === 'POST' ? '-X POST ' : ''}${origin}/api/v1${path}`,
     `-H "Authorization: Bearer $ITQAN_KEY"`,
   ]
-  if (method === 'POST') lines.push('-H "Idempotency-Key: $(uuidgen)"')
+  if (takesKey) lines.push('-H "Idempotency-Key: $(uuidgen)"')
   if (needsVersion) lines.push(`-H 'If-Match: "v1"'`)
   if (body.length > 0) lines.push('-H "Content-Type: application/json"', `-d '${sent(body)}'`)
   return lines.join(' \\\n  ')
@@ -44,12 +46,12 @@ export function clientExample({ id, method, path, body, isList, needsVersion }: 
 }
 
 /** The call by Python with the package requests. */
-export function pythonExample({ method, path, body, isList, needsVersion }: Example, origin: string): string {
+export function pythonExample({ method, path, body, isList, needsVersion, takesKey }: Example, origin: string): string {
   const address = `f"${origin}/api/v1${path}"`
-  const head = ['import os, requests', ...(method === 'POST' ? ['import uuid'] : [])]
+  const head = ['import os, requests', ...(takesKey ? ['import uuid'] : [])]
   const headers = [
     `"Authorization": f"Bearer {os.environ['ITQAN_KEY']}"`,
-    ...(method === 'POST' ? ['"Idempotency-Key": str(uuid.uuid4())'] : []),
+    ...(takesKey ? ['"Idempotency-Key": str(uuid.uuid4())'] : []),
     ...(needsVersion ? ['"If-Match": etag'] : []),
   ]
   const given = [
