@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { AppError } from '#/domain/errors.ts'
 import { StartError } from '#/domain/start-error.ts'
 import { env, readEnv, setEnv } from '#/platform/env.server.ts'
+import { checkInvariants, type Invariant } from '#/server/backup/invariants.ts'
 import { backupVault } from '#/server/backup/place.ts'
 import { refuseFilled, restoreBackup, type Restored } from '#/server/backup/restore-backup.ts'
 
@@ -26,17 +27,17 @@ function timeOf(text: string | undefined): Date | 'latest' | undefined {
 }
 
 /** Prints what was restored. Returns whether every rule holds. */
-function print({ manifest, segments, files, invariants }: Restored, to: Date | 'latest' | undefined): boolean {
+function print({ manifest, segments, files, found }: Restored<Invariant[]>, to: Date | 'latest' | undefined): boolean {
   const moment = to instanceof Date ? ` up to ${to.toISOString()}` : to ? ' up to the end of the log' : ''
   console.log(`Restored ${manifest.id} of ${manifest.finishedAt}${moment} into ${env().dataDir}.`)
   console.log(`${files} files, ${segments} segments of the log. The program was version ${manifest.program}.`)
-  for (const { name, faults } of invariants) {
+  for (const { name, faults } of found) {
     console.log(`${faults.length === 0 ? 'holds ' : 'BROKEN'}  ${name}`)
     for (const fault of faults) console.log(`        ${fault}`)
   }
   if (process.env['APP_SECRET'] && process.env['APP_SECRET'] !== manifest.secret)
     console.log('APP_SECRET is another one than that of the backup: take it out, or the start is refused.')
-  return invariants.every(({ faults }) => faults.length === 0)
+  return found.every(({ faults }) => faults.length === 0)
 }
 
 async function main(): Promise<boolean> {
@@ -46,7 +47,7 @@ async function main(): Promise<boolean> {
   const to = timeOf(values['to-time'])
   readSettings()
   const vault = await backupVault({ to: values.from, make: false })
-  return print(await restoreBackup(vault, env().dataDir, { id: values.backup, to }), to)
+  return print(await restoreBackup(vault, env().dataDir, { id: values.backup, to }, checkInvariants), to)
 }
 
 try {

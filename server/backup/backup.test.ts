@@ -11,14 +11,12 @@ import { freePort } from '#/platform/free-port.server.ts'
 import { folderPlace } from '#/platform/stores/folder-place.server.ts'
 import { entriesOf } from '#/platform/stores/place.ts'
 import { folderInMemory } from '#/scripts/folder-in-memory.ts'
-import { prepareDatabase } from '#/server/database-ready.server.ts'
 import { testSecret } from '#/tests/databases.ts'
-import { copyFiles, sha256 } from './copy-files.ts'
-import { checkInvariants } from './invariants.ts'
+import { copyFiles } from './copy-files.ts'
 import { archiveFlags, sendSegments } from './log-archive.ts'
 import { backupIds, type SavedFile } from './manifest.ts'
 import { pruneBackups } from './prune.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup, type Wanted } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 import { openVault, type Vault } from './vault.ts'
 import { verifyBackups } from './verify-backup.ts'
@@ -48,10 +46,11 @@ beforeAll(async () => {
   usual = readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir'), LOG_LEVEL: 'error' })
   setEnv(settingsFor('data'))
   source = await startEmbedded(at('data'), await freePort(), [...fast, ...archiveFlags()])
-  await prepareDatabase(source.ownerUrl)
   owner = new pg.Client({ connectionString: source.ownerUrl })
   owner.on('error', () => {})
   await owner.connect()
+  // the one table of ours that a backup reads
+  await owner.query('create schema migrations; create table migrations.kysely_migration (name text)')
   await owner.query('create table public.notes (value text, at timestamptz not null default clock_timestamp())')
   vault = await openVault(folderPlace(at('backups')), { key }, true)
 })
@@ -63,46 +62,31 @@ afterAll(async () => {
 })
 
 const note = (value: string) => owner.query('insert into public.notes (value) values ($1)', [value])
-/** Stores a file with its row, as an upload does. */
+/** Stores a file and returns its key. */
 async function upload(text: string): Promise<string> {
-  const id = randomUUID()
-  const bytes = Buffer.from(text)
-  await storeFile(storageKey(id), bytes)
-  // without the person who uploaded it
-  await owner.query('set session_replication_role = replica')
-  await owner.query(
-    `insert into app.media (id, owner_id, name, content_type, bytes, width, height, sha256, storage_key)
-     values ($1, $2, 'a.png', 'image/png', $3, 1, 1, $4, $5)`,
-    [id, randomUUID(), bytes.length, sha256(bytes), storageKey(id)],
-  )
-  await owner.query('reset session_replication_role')
-  return storageKey(id)
+  const stored = storageKey(randomUUID())
+  await storeFile(stored, Buffer.from(text))
+  return stored
 }
-/** Starts a restored folder and asks it. */
-async function ask<Row extends pg.QueryResultRow>(folder: string, text: string): Promise<Row[]> {
-  const embedded = await startEmbedded(at(folder), await freePort(), fast)
-  const client = new pg.Client({ connectionString: embedded.ownerUrl })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-    await embedded.stop()
-  }
-}
-const notesIn = async (folder: string) =>
-  (await ask<{ value: string }>(folder, 'select value from public.notes order by at')).map(({ value }) => value)
 
-async function restore(folder: string, wanted: Parameters<typeof restoreBackup>[2] = {}) {
+/** Restores into a folder and asks the started copy. */
+async function restore<Row extends pg.QueryResultRow>(folder: string, question: string, wanted: Wanted = {}) {
   setEnv(settingsFor(folder))
   try {
-    return await restoreBackup(vault, at(folder), wanted, fast)
+    return await restoreBackup(
+      vault,
+      at(folder),
+      wanted,
+      async (client) => (await client.query<Row>(question)).rows,
+      fast,
+    )
   } finally {
     setEnv(settingsFor('data'))
   }
 }
-const faultsOf = ({ invariants }: Awaited<ReturnType<typeof restore>>) => invariants.flatMap(({ faults }) => faults)
+const allNotes = 'select value from public.notes order by at'
+const notesIn = async (folder: string, wanted: Wanted) =>
+  (await restore<{ value: string }>(folder, allNotes, wanted)).found.map(({ value }) => value)
 
 test('a backup that is taken during writes is restored whole: rows that belong together, their files, the secret', async () => {
   const stored = await upload('a file')
@@ -128,13 +112,12 @@ test('a backup that is taken during writes is restored whole: rows that belong t
   await writer.end()
   expect(during).toBeGreaterThan(4)
   expect(copied).toBe(1)
-  const restored = await restore('first')
-  expect(restored.manifest.id).toBe(manifest.id)
-  expect(faultsOf(restored)).toEqual([])
-  const [sums] = await ask<{ left: number; right: number }>(
+  const restored = await restore<{ left: number; right: number }>(
     'first',
     'select count(left_side)::int as left, count(right_side)::int as right from public.pairs',
   )
+  expect(restored.manifest.id).toBe(manifest.id)
+  const [sums] = restored.found
   expect(sums!.left).toBe(sums!.right)
   expect(sums!.left).toBeGreaterThan(0)
   expect(readFileSync(at(`first/files/${stored}`), 'utf8')).toBe('a file')
@@ -154,17 +137,14 @@ test('a restore stops at a moment: what was written before it is there, what cam
   await expect.poll(async () => existsSync(at(`data/postgres/itqan-log/${segment}`)), { timeout: 20_000 }).toBe(true)
   expect(await sendSegments(vault, env().dataDir)).toContain(segment)
   expect(readdirSync(at('data/postgres/itqan-log'))).not.toContain(segment)
-  const restored = await restore('moment', { to: moment })
-  expect(faultsOf(restored)).toEqual([])
-  expect(await notesIn('moment')).toEqual(['in the backup', 'before the moment'])
-  await restore('latest', { to: 'latest' })
-  expect(await notesIn('latest')).toEqual(['in the backup', 'before the moment', 'after the moment'])
-  await expect(restore('never', { to: new Date(Date.now() + 3600_000) })).rejects.toThrow(
+  expect(await notesIn('moment', { to: moment })).toEqual(['in the backup', 'before the moment'])
+  expect(await notesIn('latest', { to: 'latest' })).toEqual(['in the backup', 'before the moment', 'after the moment'])
+  await expect(notesIn('never', { to: new Date(Date.now() + 3600_000) })).rejects.toThrow(
     /^The log ends before this time/,
   )
-  await expect(restore('never', { to: new Date('2020-01-01') })).rejects.toThrow(/^The oldest backup is of 20/)
+  await expect(notesIn('never', { to: new Date('2020-01-01') })).rejects.toThrow(/^The oldest backup is of 20/)
   expect(readdirSync(at('never'))).toEqual([])
-})
+}, 300_000)
 
 test('a restored installation goes on in a log of its own', async () => {
   setEnv(settingsFor('latest'))
@@ -178,23 +158,17 @@ test('a restored installation goes on in a log of its own', async () => {
   }
 })
 
-test('a file that is stored once is copied once, also under two names; a missing one is named by the check', async () => {
+test('a file that is stored once is copied once, also under two names', async () => {
   await upload('the same')
-  const lost = await upload('the same')
+  await upload('the same')
   const saved = new Map<string, SavedFile>()
   const files = filePlace('folder')
   expect(await copyFiles(vault, files, saved, new Map())).toBe(2)
   expect(await copyFiles(vault, files, new Map(), saved)).toBe(0)
-  const faults = async () => (await checkInvariants(owner, saved)).flatMap(({ faults: found }) => found)
-  expect(await faults()).toEqual([])
-  saved.set(lost, { ...saved.get(lost)!, sha256: 'another' })
-  expect(await faults()).toEqual([`media: ${lost} has another content`])
-  saved.delete(lost)
-  expect(await faults()).toEqual([`media: ${lost} is missing`])
 })
 
 test('a filled folder, a wrong key and a missing key are refused, and nothing is written', async () => {
-  await expect(restore('data')).rejects.toThrow(/is not empty/)
+  await expect(notesIn('data', {})).rejects.toThrow(/is not empty/)
   const place = folderPlace(at('backups'))
   const other = randomBytes(32).toString('base64')
   await expect(openVault(place, { key: other }, true)).rejects.toThrow(/^The key or passphrase is not the one/)
@@ -252,7 +226,7 @@ test('an altered byte, a cut and an exchanged object are refused by the check, a
   }
   const whole = readFileSync(part)
   writeFileSync(part, flipped(whole))
-  await expect(restore('refused')).rejects.toThrow(/altered or cut/)
+  await expect(notesIn('refused', {})).rejects.toThrow(/altered or cut/)
   expect(readdirSync(at('refused'))).toEqual([])
   writeFileSync(part, whole)
   await expect(verifyBackups(vault, manifest.id)).resolves.toMatchObject([{ id: manifest.id }])

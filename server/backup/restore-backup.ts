@@ -8,7 +8,6 @@ import { filePlace } from '#/platform/files.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
 import type { Place } from '#/platform/stores/place.ts'
 import { readEntry } from './copy-cluster.ts'
-import { checkInvariants, type Invariant } from './invariants.ts'
 import { replayName } from './log-segments.ts'
 import { backupIds, type Manifest, readManifest, type SavedFile } from './manifest.ts'
 import { openParts } from './parts.ts'
@@ -17,7 +16,8 @@ import type { Vault } from './vault.ts'
 
 /** What is restored: a backup by id, or the newest one; to its end, to a moment, or as far as the log goes. */
 export type Wanted = { id?: string | undefined; to?: Date | 'latest' | undefined }
-export type Restored = { manifest: Manifest; segments: number; files: number; invariants: Invariant[] }
+/** `found`: the answer of the check. */
+export type Restored<Found> = { manifest: Manifest; segments: number; files: number; found: Found }
 
 /** Throws StartError when the folder holds anything. */
 export function refuseFilled(dataDir: string): void {
@@ -84,7 +84,8 @@ async function prepareReplay(
   const settings = [
     `restore_command=cp "${replayName}/%f" "%p"`,
     'recovery_target_action=promote',
-    ...(to === 'latest' ? [] : [`recovery_target_time=${to.toISOString()}`]),
+    // why: at this point of its start PostgreSQL knows no names of zones, not even Z
+    ...(to === 'latest' ? [] : [`recovery_target_time=${to.toISOString().replace('T', ' ').replace('Z', '+00')}`]),
   ]
   return { flags: settings.flatMap((setting) => ['-c', setting]), segments: names.length }
 }
@@ -103,7 +104,15 @@ async function writeFiles(
   return wanted
 }
 
-async function checkRestored(dataDir: string, flags: string[], files: Map<string, SavedFile>): Promise<Invariant[]> {
+/** Questions to a restored database, as its owner. `files`: the restored ones, by key. */
+type Check<Found> = (client: pg.Client, files: ReadonlyMap<string, SavedFile>) => Promise<Found>
+
+async function ask<Found>(
+  dataDir: string,
+  flags: string[],
+  files: ReadonlyMap<string, SavedFile>,
+  check: Check<Found>,
+): Promise<Found> {
   const embedded = await startEmbedded(dataDir, await freePort(), flags).catch((error: unknown) => {
     if (/before configured recovery target/.test((error as Error).message))
       throw new StartError('The log ends before this time: restore with --to-time latest, or choose an earlier time.')
@@ -114,7 +123,7 @@ async function checkRestored(dataDir: string, flags: string[], files: Map<string
     client.on('error', () => {})
     await client.connect()
     try {
-      return await checkInvariants(client, files)
+      return await check(client, files)
     } finally {
       await client.end()
     }
@@ -124,15 +133,16 @@ async function checkRestored(dataDir: string, flags: string[], files: Map<string
 }
 
 /**
- * Restores a backup into an empty folder and checks the invariants on it. Throws StartError; then the folder is empty again.
+ * Restores a backup into an empty folder, starts it and asks `check`. Throws StartError; then the folder is empty again.
  * `flags` are further ones of PostgreSQL.
  */
-export async function restoreBackup(
+export async function restoreBackup<Found>(
   vault: Vault,
   dataDir: string,
   wanted: Wanted,
+  check: Check<Found>,
   flags: string[] = [],
-): Promise<Restored> {
+): Promise<Restored<Found>> {
   refuseFilled(dataDir)
   const manifest = await choose(vault, wanted)
   if (manifest.kind !== 'cluster') throw new StartError('This backup is of a database behind DATABASE_URL: set it.')
@@ -143,9 +153,9 @@ export async function restoreBackup(
     const { to } = wanted
     const replay = to === undefined ? { flags: [], segments: 0 } : await prepareReplay(vault, manifest, dataDir, to)
     const files = await writeFiles(vault, manifest, to !== undefined, filePlace('folder'))
-    const invariants = await checkRestored(dataDir, [...flags, ...replay.flags], files)
+    const found = await ask(dataDir, [...flags, ...replay.flags], files, check)
     rmSync(join(dataDir, 'postgres', replayName), { recursive: true, force: true })
-    return { manifest, segments: replay.segments, files: files.size, invariants }
+    return { manifest, segments: replay.segments, files: files.size, found }
   } catch (error) {
     for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true })
     throw error
