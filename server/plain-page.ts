@@ -12,7 +12,7 @@ const help = {
   'method-unknown': 'notFoundHelp',
   'not-found': 'notFoundHelp',
   'too-large': 'tooLargeHelp',
-  'server-busy': 'busyHelp',
+  'server-busy': 'awayHelp',
 } as const satisfies Partial<Record<ErrorCode, keyof typeof shellMessages>>
 
 /** Refusal page without page logic, in the reader's language; going back restores the form. */
