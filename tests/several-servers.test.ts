@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { asSystem } from '#/db/database.server.ts'
+import { noContactDetails } from '#/features/site/menus/contact-details.ts'
+import { saveContactDetails } from '#/features/site/menus/save-contact.server.ts'
 import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import { notificationMessages } from '#/messages/notifications.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
@@ -11,6 +13,19 @@ import { world } from './world.ts'
 // two servers on one database, of which one works as well; this process is a third, which has no pages
 const w = await world()
 const [a, b] = await Promise.all([sourceServer(w, { JOBS: 'off' }), sourceServer(w, { JOBS: 'on' })])
+
+const read = async (url: string): Promise<string> => (await fetch(url)).text()
+
+test('an edit reaches the pages that other servers keep in memory', async () => {
+  const phone = '+966112223344'
+  for (const origin of [a, b]) {
+    expect(await read(`${origin}/about`)).not.toContain(phone)
+    // the second is answered from memory
+    expect((await fetch(`${origin}/about`)).headers.get('etag')).not.toBeNull()
+  }
+  await saveContactDetails(await w.admin(), { version: 0, details: { ...noContactDetails, phone } })
+  for (const origin of [a, b]) await expect.poll(() => read(`${origin}/about`), { timeout: 10_000 }).toContain(phone)
+})
 
 /** Cookie of a session that is valid on every server. */
 async function cookieOf(id: string): Promise<string> {
