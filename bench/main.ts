@@ -10,6 +10,7 @@ import { type AnalyticsResult, describeAnalytics, measureAnalytics } from './ana
 import { filledDatabase } from './filled-database.ts'
 import { describeInvoices, measureInvoices } from './invoices.ts'
 import { describeKitchen, measureKitchen } from './kitchen.ts'
+import { describeKitchenLists, measureKitchenLists } from './kitchen-lists.ts'
 import { describeMembers, measureMembers } from './members.ts'
 import { describeMonth, measureMonth } from './month-close.ts'
 import { measureSize, type SizeResult } from './measure.ts'
@@ -45,13 +46,6 @@ if (values.only === 'wave') {
   process.exit(0)
 }
 
-if (values.only === 'kitchen') {
-  const report = describeKitchen(measureKitchen())
-  console.log(report)
-  if (!values['no-report']) writeReport(report, 'kitchen')
-  process.exit(0)
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'itqan-bench-'))
 Object.assign(process.env, {
   NODE_ENV: 'production',
@@ -80,6 +74,10 @@ if (values.only === 'invoices')
   await alone('invoices', async (cluster) => describeInvoices(await measureInvoices(cluster)))
 if (values.only === 'orders-many')
   await alone('orders-many', async (cluster) => describeOrdersMany(await measureOrdersMany(cluster)))
+if (values.only === 'kitchen')
+  await alone('kitchen', async (cluster) =>
+    [describeKitchen(measureKitchen()), describeKitchenLists(await measureKitchenLists(cluster))].join('\n'),
+  )
 if (values.only === 'members') await alone('members', async (cluster) => describeMembers(await measureMembers(cluster)))
 if (values.only === 'operations')
   await alone('operations', async (cluster) => describeOperations(await measureOperations(cluster)))

@@ -13,8 +13,10 @@ const figures = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-
 const report = join(root, 'docs/performance.md')
 const [begin, end] = ['<!-- lighthouse: written by npm run lighthouse -->', '<!-- lighthouse: end -->']
 
-/** Measured pages, besides the newest article of the blog. */
+/** Measured pages, besides the newest article of the blog and a digital menu. */
 const measuredPages = ['/', '/plans', '/services', '/ai-reports'] as const
+/** The digital menu that the demo world publishes. */
+const menuPage = '/menu/saffron-house-restaurants-main-menu'
 /** Runs of one page: Lighthouse aborts now and then, when the browser does not start or paints nothing in time. */
 const maxRuns = 3
 
@@ -68,7 +70,7 @@ async function pages(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const article = /<loc>[^<]*?(\/blog\/[^<]+)<\/loc>/.exec(map)?.[1]
   if (!article) throw new Error('The site map has no article to measure')
-  return [...measuredPages, article].flatMap((path) => [path, path === '/' ? '/ar' : `/ar${path}`])
+  return [...measuredPages, article, menuPage].flatMap((path) => [path, path === '/' ? '/ar' : `/ar${path}`])
 }
 
 const percent = (score: number | null | undefined): string => String(Math.round((score ?? 0) * 100))

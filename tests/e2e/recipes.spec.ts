@@ -15,7 +15,7 @@ const address = '/client/recipe-management'
 type Ingredient = {
   en: string
   ar: string
-  base: 'g' | 'ml'
+  base: 'g' | 'ml' | 'piece'
   amount: string
   content: string
   density?: string
@@ -33,6 +33,7 @@ const ingredients: Ingredient[] = [
   { en: 'Chicken', ar: 'دجاج', base: 'g', amount: '189.75', content: '11000/1' },
   { en: 'Rice', ar: 'أرز', base: 'g', amount: '276.00', content: '40000/1', trim: '1', cooking: '2.5' },
   { en: 'Onion', ar: 'بصل', base: 'g', amount: '57.50', content: '25000/1', trim: '0.88' },
+  { en: 'Eggs', ar: 'بيض', base: 'piece', amount: '15.00', content: '30/1' },
 ]
 
 /** As large as that of a phone: a plain one would be small enough for a form without files. */
@@ -64,7 +65,7 @@ async function addIngredients(clientId: string): Promise<void> {
     )
 }
 
-test('the mandi is written by keyboard, costs 9.96, is published, and prints in Arabic; a circle is refused and named', async ({
+test('the mandi is written by keyboard, costs 9.96, is published, and prints in Arabic; a missing weight is asked once; a circle is refused and named', async ({
   page,
   lang,
   playwright,
@@ -212,6 +213,18 @@ test('the mandi is written by keyboard, costs 9.96, is published, and prints in 
   const shown = page.getByRole('img', { name: translator(lang, cookMessages)('photo', { number: 1, photo: 1 }) })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expectSoundPage(page, lang)
+
+  // eggs are bought by the piece: a line in grams asks once what one weighs
+  await begin('Omelette', 'عجة', 'prep')
+  await line(ingredient('Eggs'), lang === 'ar' ? '١٠٠ جم' : '100 g')
+  const bridge = page.getByRole('textbox', { name: t('bridgePiece', { name: ingredient('Eggs') }) })
+  await bridge.fill('50')
+  await bridge.press('Enter')
+  await expect(bridge).toBeHidden()
+  await expect(page.locator('[data-portion-cost]')).toHaveText('0.87')
+  await line(ingredient('Eggs'), lang === 'ar' ? '٥٠ جم' : '50 g')
+  await expect(page.locator('[data-portion-cost]')).toHaveText('1.30')
+  await expect(bridge).toBeHidden()
 
   // the mix would hold the dish that holds it
   await page.goto(`${address}/${mixId}`)
