@@ -55,10 +55,10 @@ const statementName = (text: string): string | undefined => {
 type Config = pg.QueryConfig<unknown[]>
 
 /** A statement with a limit for its answer, which pg takes from the statement but does not declare. */
-const within = (config: Config, patience: string): Config => ({
-  ...config,
-  ...{ query_timeout: answerLimit(patience) },
-})
+const within = (config: Config, patience: string): Config => {
+  const limited: Config & { query_timeout: number } = { ...config, query_timeout: answerLimit(patience) }
+  return limited
+}
 
 const beginAs = (text: string, asked: Asking): string => {
   const { role, userId, patience, companyId = '', language = '', staffRole = '', keyId = '' } = asked

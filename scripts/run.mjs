@@ -106,6 +106,7 @@ const tasks = {
   test: () => run('scripts/check.ts', ['all', ...args]),
   check: () => run('scripts/check.ts', args),
   bench: () => run('bench/main.ts', args),
+  'test:hard': () => run('tests/hard/main.ts', args),
   lighthouse: () => run('scripts/lighthouse.ts', args),
   pictures: () => run('scripts/pictures.ts', args),
   lists: () => run('scripts/lists.ts', args),
