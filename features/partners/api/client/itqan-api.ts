@@ -701,6 +701,139 @@ export type Export = {
   file_until: string | null
 }
 
+export type BucketList = {
+  buckets: ({
+    /** Name of the bucket. */
+    name: 'documents' | 'evidence' | 'actions' | 'invoices'
+    about: string
+    /** Scope of readers beside storage:read. */
+    scope: string
+    /** Whether this key has it. */
+    can_read: boolean
+    /** Files come in with their record. */
+    can_write: boolean
+    types: string[]
+    most_bytes: number
+    signed_seconds: {
+      least: number
+      most: number
+    }
+  })[]
+}
+
+export type StoredFile = {
+  /** Id in the bucket; of the record for documents and invoices. */
+  id: string
+  /** Name of the bucket. */
+  bucket: 'documents' | 'evidence' | 'actions' | 'invoices'
+  name: string
+  content_type: string
+  /** Null: known once the file is opened. */
+  bytes: number | null
+  created_at: string
+}
+
+export type SignedAddress = {
+  url: string
+  expires_at: string
+}
+
+export type FunctionList = {
+  functions: {
+    name: string
+    path: string
+    scope: string
+    about: string
+    /** A JSON schema. */
+    body: Record<string, unknown>
+    /** A JSON schema. */
+    answer: Record<string, unknown>
+  }[]
+}
+
+export type PriceVisitResult = {
+  /** Halalas; 100 are one riyal. */
+  each: number
+  /** Halalas; 100 are one riyal. */
+  net: number
+  /** Halalas; 100 are one riyal. */
+  vat: number
+  /** Halalas; 100 are one riyal. */
+  gross: number
+}
+
+export type VerifyCertificateResult = {
+  number: string
+  holder: string
+  branch: string
+  level: string
+  state: 'valid' | 'expires-soon' | 'suspended' | 'expired' | 'revoked'
+  issued_at: string
+  expires_at: string
+}
+
+export type ComplianceScoreResult = {
+  day: string
+  /** Null: no obligation counts. */
+  score: number | null
+  is_capped: boolean
+  obligations: number
+}
+
+export type PriceOfDishResult = {
+  /** Halalas; 100 are one riyal. */
+  price: number
+  /** Halalas; 100 are one riyal. */
+  vat: number
+}
+
+export type ConvertQuantityResult = {
+  quantity: number
+}
+
+export type VatOfAmountResult = {
+  /** Halalas; 100 are one riyal. */
+  net: number
+  /** Halalas; 100 are one riyal. */
+  vat: number
+  /** Halalas; 100 are one riyal. */
+  gross: number
+  percent: number
+}
+
+export type ZatcaQrReadResult = {
+  seller: string
+  vat_number: string
+  issued_on: string | null
+  /** Halalas; 100 are one riyal. */
+  total: number
+  /** Halalas; 100 are one riyal. */
+  vat: number
+}
+
+export type CheckIbanResult = {
+  is_valid: boolean
+  iban: string | null
+  bank_en: string | null
+  bank_ar: string | null
+}
+
+export type FormatHijriDateResult = {
+  en: string
+  ar: string
+  is_ramadan: boolean
+}
+
+export type NextOfficialHolidaysResult = {
+  days: string[]
+}
+
+export type OfficeHoursResult = {
+  is_open: boolean
+  /** today, tomorrow or a weekday; null while open */
+  opens: string | null
+}
+
 export type GetCompanyQuery = {
   /** Names of the fields to answer, with commas between; default: all. */
   fields?: string | undefined
@@ -1370,6 +1503,105 @@ export type GetExportQuery = {
   fields?: string | undefined
 }
 
+export type ListBucketsQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type ListFilesQuery = {
+  /** Name of the bucket. */
+  bucket?: 'documents' | 'evidence' | 'actions' | 'invoices' | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type SignFileBody = {
+  /** Name of the bucket. */
+  bucket: 'documents' | 'evidence' | 'actions' | 'invoices'
+  /** One minute to seven days. The address ends with the secret or token that asked for it. */
+  seconds?: number
+}
+
+export type ListFunctionsQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type PriceVisitBody = {
+  evaluation_type: 'full_service' | 'basic' | 'operations_audit'
+  visits?: number
+}
+
+export type VerifyCertificateBody = {
+  /** The number as printed, or the last part of its address. */
+  certificate: string
+}
+
+export type ComplianceScoreBody = {
+  branch_id?: string | null
+  day?: string | null
+}
+
+export type PriceOfDishBody = {
+  /** Halalas; 100 are one riyal. */
+  food_cost: number
+  target_percent: number
+  /** Whether the price includes VAT. */
+  is_registered?: boolean
+}
+
+export type ConvertQuantityBody = {
+  quantity: number
+  from: 'g' | 'kg' | 'mg' | 'lb' | 'oz' | 'ml' | 'l' | 'metric-cup' | 'tbsp' | 'tsp' | 'us-gal' | 'us-cup' | 'us-tbsp' | 'us-tsp' | 'piece'
+  to: 'g' | 'kg' | 'mg' | 'lb' | 'oz' | 'ml' | 'l' | 'metric-cup' | 'tbsp' | 'tsp' | 'us-gal' | 'us-cup' | 'us-tbsp' | 'us-tsp' | 'piece'
+  /** Needed between weight and volume. */
+  grams_per_ml?: number | null
+}
+
+export type VatOfAmountBody = {
+  /** Halalas; 100 are one riyal. */
+  amount: number
+  includes_vat?: boolean
+}
+
+export type ZatcaQrReadBody = {
+  /** Text of the code, in base64. */
+  code: string
+}
+
+export type CheckIbanBody = {
+  iban: string
+}
+
+export type FormatHijriDateBody = {
+  day: string
+}
+
+export type NextOfficialHolidaysBody = {
+  from?: string | null
+  count?: number
+}
+
+export type OfficeHoursBody = {
+  at?: string | null
+}
+
+export type FollowChangesQuery = {
+  /** Tables with commas between: requests, reports, actions, certificates, invoices, payments, daily-reports, orders, documents, branches, ingredients, recipes, menus. Default: all that the key may read. */
+  tables?: string | undefined
+  /** A cursor of an earlier event, or a moment within 48 hours. The header Last-Event-ID goes before it. Default: now. */
+  since?: string | undefined
+}
+
+export type DownloadFileQuery = {
+  /** Name of the bucket. */
+  bucket?: 'documents' | 'evidence' | 'actions' | 'invoices' | undefined
+}
+
 /** One page of a list; `next` is the cursor of the following page. */
 export type Page<T> = { data: T[]; next: string | null }
 /** A record with its version, which steps that depend on it take as `ifMatch`. */
@@ -1855,6 +2087,91 @@ export class ItqanApi {
     return this.read(`/exports/${encodeURIComponent(id)}`, query)
   }
 
+  /** Buckets with their policies */
+  listBuckets(query: ListBucketsQuery = {}): Promise<Answer<BucketList>> {
+    return this.read(`/storage/buckets`, query)
+  }
+
+  /** Files of a bucket */
+  listFiles(query: ListFilesQuery = {}): Promise<Page<StoredFile>> {
+    return this.list(`/storage/files`, query)
+  }
+
+  /** Make an address that opens one file for a time */
+  signFile(id: string, body: SignFileBody, options: WriteOptions = {}): Promise<Answer<SignedAddress>> {
+    return this.write(`/storage/files/${encodeURIComponent(id)}/sign`, body, options)
+  }
+
+  /** Functions that can be called by name */
+  listFunctions(query: ListFunctionsQuery = {}): Promise<Answer<FunctionList>> {
+    return this.read(`/functions`, query)
+  }
+
+  /** Price of visits as ordered today, before what the plan includes */
+  priceVisit(body: PriceVisitBody, options: WriteOptions = {}): Promise<Answer<PriceVisitResult>> {
+    return this.write(`/functions/price-visit`, body, options)
+  }
+
+  /** State of any certificate by its number or public id */
+  verifyCertificate(body: VerifyCertificateBody, options: WriteOptions = {}): Promise<Answer<VerifyCertificateResult>> {
+    return this.write(`/functions/verify-certificate`, body, options)
+  }
+
+  /** Compliance score of the company or a branch on a day */
+  complianceScore(body: ComplianceScoreBody, options: WriteOptions = {}): Promise<Answer<ComplianceScoreResult>> {
+    return this.write(`/functions/compliance-score`, body, options)
+  }
+
+  /** Menu price at which the food costs a share of the net price */
+  priceOfDish(body: PriceOfDishBody, options: WriteOptions = {}): Promise<Answer<PriceOfDishResult>> {
+    return this.write(`/functions/price-of-dish`, body, options)
+  }
+
+  /** A kitchen quantity in another unit */
+  convertQuantity(body: ConvertQuantityBody, options: WriteOptions = {}): Promise<Answer<ConvertQuantityResult>> {
+    return this.write(`/functions/convert-quantity`, body, options)
+  }
+
+  /** VAT of an amount, half up at the halala */
+  vatOfAmount(body: VatOfAmountBody, options: WriteOptions = {}): Promise<Answer<VatOfAmountResult>> {
+    return this.write(`/functions/vat-of-amount`, body, options)
+  }
+
+  /** Fields of the QR code of a tax invoice */
+  zatcaQrRead(body: ZatcaQrReadBody, options: WriteOptions = {}): Promise<Answer<ZatcaQrReadResult>> {
+    return this.write(`/functions/zatca-qr-read`, body, options)
+  }
+
+  /** Whether a Saudi IBAN is valid, and of which bank */
+  checkIban(body: CheckIbanBody, options: WriteOptions = {}): Promise<Answer<CheckIbanResult>> {
+    return this.write(`/functions/check-iban`, body, options)
+  }
+
+  /** A day in the Umm al-Qura calendar */
+  formatHijriDate(body: FormatHijriDateBody, options: WriteOptions = {}): Promise<Answer<FormatHijriDateResult>> {
+    return this.write(`/functions/format-hijri-date`, body, options)
+  }
+
+  /** Official holidays with a fixed day, from a day on; those of the lunar calendar are announced each year */
+  nextOfficialHolidays(body: NextOfficialHolidaysBody, options: WriteOptions = {}): Promise<Answer<NextOfficialHolidaysResult>> {
+    return this.write(`/functions/next-official-holidays`, body, options)
+  }
+
+  /** Whether our office is open at a moment */
+  officeHours(body: OfficeHoursBody, options: WriteOptions = {}): Promise<Answer<OfficeHoursResult>> {
+    return this.write(`/functions/office-hours`, body, options)
+  }
+
+  /** Follow changes as they happen (server-sent events) */
+  followChanges(query: FollowChangesQuery = {}): Promise<Response> {
+    return this.open(`/realtime`, query)
+  }
+
+  /** A file, as a download */
+  downloadFile(id: string, query: DownloadFileQuery = {}): Promise<Response> {
+    return this.open(`/storage/files/${encodeURIComponent(id)}`, query)
+  }
+
   private async call(path: string, init: { method: string; headers: Record<string, string>; body?: string }): Promise<Response> {
     const { origin, key, language = 'en', fetch = globalThis.fetch } = this.options
     const secret = typeof key === 'function' ? await key() : key
@@ -1875,6 +2192,11 @@ export class ItqanApi {
 
   private async read<T>(path: string, query: Query = {}): Promise<Answer<T>> {
     return answerOf(await this.call(withQuery(path, query), { method: 'GET', headers: {} }))
+  }
+
+  /** An answer that is not JSON: a stream of events or a file. */
+  private open(path: string, query: Query = {}): Promise<Response> {
+    return this.call(withQuery(path, query), { method: 'GET', headers: { accept: '*/*' } })
   }
 
   private async write<T>(path: string, body: unknown, options: Partial<VersionedOptions>): Promise<Answer<T>> {
