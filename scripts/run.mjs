@@ -112,6 +112,7 @@ const tasks = {
   lists: () => run('scripts/lists.ts', args),
   tables: () => run('scripts/tables.server.ts', args),
   'api-client': () => run('scripts/api-client.ts', args),
+  'recipe-code': () => run('scripts/recipe-code.ts', args),
   'make-admin': () => run('scripts/make-admin.ts', args),
   files: () => run('scripts/files.ts', args),
   backup: () => run('scripts/backup.ts', args),
