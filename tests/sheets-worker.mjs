@@ -51,4 +51,4 @@ const context = createContext({
 })
 runInContext(readFileSync(script, 'utf8'), context)
 runInContext(`${called}()`, context)
-parentPort.postMessage(sheets)
+parentPort.postMessage(sheets, [])
