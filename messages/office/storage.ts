@@ -5,6 +5,7 @@ export const storageMessages = defineMessages({
   title: { en: 'Storage', ar: 'التخزين' },
   store: { en: 'Store', ar: 'مكان التخزين' },
   store_folder: { en: 'Folder on the server', ar: 'مجلد على الخادم' },
+  store_s3: { en: 'Bucket of an S3-compatible store', ar: 'حاوية في خدمة تخزين متوافقة مع S3' },
   used: { en: 'Used by stored files', ar: 'المستخدم للملفات' },
   files: {
     en: { one: '{count} file', other: '{count} files' },
@@ -21,7 +22,6 @@ export const storageMessages = defineMessages({
   freeOf: { en: '{free} of {all}', ar: '{free} من {all}' },
   notKnown: { en: 'Not known', ar: 'غير معروف' },
   sweptAt: { en: 'Last sweep', ar: 'آخر تنظيف' },
-  backupAt: { en: 'Last backup', ar: 'آخر نسخة احتياطية' },
   size_kb: { en: '{amount} KB', ar: '{amount} كيلوبايت' },
   size_mb: { en: '{amount} MB', ar: '{amount} ميجابايت' },
   size_gb: { en: '{amount} GB', ar: '{amount} جيجابايت' },

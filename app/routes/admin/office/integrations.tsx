@@ -1,7 +1,7 @@
 import { Plug } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
-import { readBroken } from '#/features/office/integrations/broken.server.ts'
+import { readBroken } from '#/features/partners/integrations/read-broken.server.ts'
 import { BrokenDoors, DoorTabs } from '#/features/office/integrations/components/door-tabs.tsx'
 import { integrationList, integrationPath } from '#/features/office/integrations/list.ts'
 import { browseIntegrations } from '#/features/office/integrations/read.server.ts'

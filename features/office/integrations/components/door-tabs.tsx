@@ -5,7 +5,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
-import type { Broken } from '../broken.server.ts'
+import type { Broken } from '../broken.ts'
 
 /** Parts of the integrations. */
 export function DoorTabs() {

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { may } from '#/domain/permissions.ts'
@@ -40,11 +39,7 @@ export default function StoragePage({ loaderData: { storage, mayChange }, action
   const found = actionData?.ok ? actionData.result?.unnamed : undefined
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title={title}
-        breadcrumbs={[{ to: href('/admin/integrations'), label: title }, { label: t('title') }]}
-        tabs={<DoorTabs />}
-      />
+      <PageHeader title={title} tabs={<DoorTabs />} />
       {isNearlyFull(storage.store) && <Notice kind="warning" title={doors('littleSpace')} />}
       <Card>
         <Facts storage={storage} />
@@ -92,7 +87,6 @@ function Facts({ storage: { store, files, bytes, sweptAt } }: { storage: Storage
           value: known ? <SizeText bytes={store.free!} of={store.size!} /> : t('notKnown'),
         },
         { term: t('sweptAt'), value: sweptAt ? <Time at={sweptAt} mode="datetime" /> : t('notKnown') },
-        { term: t('backupAt'), value: store.backupAt ? <Time at={store.backupAt} mode="datetime" /> : t('notKnown') },
       ]}
     />
   )

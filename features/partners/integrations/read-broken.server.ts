@@ -5,16 +5,8 @@ import { isNearlyFull } from '#/features/office/storage/nearly-full.ts'
 import { readStoreFacts } from '#/features/office/storage/store-facts.server.ts'
 import { countEndingKeys } from '#/features/partners/api-keys/office-keys.server.ts'
 import { countOfficeWebhooks } from '#/features/partners/webhooks/office-webhooks.server.ts'
-import type { DoorRow } from './read.server.ts'
-
-/** What needs attention across all doors, as numbers. */
-export type Broken = {
-  doors: number
-  disabledHooks: number
-  failingHooks: number
-  endingKeys: number
-  littleSpace: boolean
-}
+import type { Broken } from '#/features/office/integrations/broken.ts'
+import type { DoorRow } from '#/features/office/integrations/read.server.ts'
 
 /** First answer of the page. `rows`: the doors to outside services. */
 export async function readBroken(actor: Actor, rows: readonly DoorRow[]): Promise<Broken> {
