@@ -8,12 +8,12 @@ import {
   priceOfDishFunction,
   vatOfAmountFunction,
   zatcaQrReadFunction,
-} from '#/features/partners/functions/computed.ts'
+} from '../functions/computed.ts'
 import {
   complianceScoreFunction,
   priceVisitFunction,
   verifyCertificateFunction,
-} from '#/features/partners/functions/of-records.server.ts'
+} from '../functions/of-records.server.ts'
 import { about, type ApiOperation, getOperation } from '../operation.ts'
 
 /** Functions of the server, in the order of the reference. */

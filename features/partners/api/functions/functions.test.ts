@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { namedFunctions } from '#/features/partners/api/resources/functions.server.ts'
+import { namedFunctions } from '../resources/functions.server.ts'
 import { apiBranch, apiCall, apiKeyOn, rootOf } from '#/tests/api-setup.ts'
 import { world } from '#/tests/world.ts'
 

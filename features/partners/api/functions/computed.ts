@@ -13,7 +13,7 @@ import { vatPercent, withVat } from '#/domain/vat.ts'
 import { workingState } from '#/domain/working-hours.ts'
 import { AppError } from '#/domain/errors.ts'
 import { now } from '#/platform/clock.ts'
-import { about, field } from '../api/operation.ts'
+import { about, field } from '../operation.ts'
 import { functionOperation } from './function-operation.ts'
 
 const mostAmount = 100_000_000_000

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import type { ApiScope } from '#/domain/partners/api-scopes.ts'
 import type { Text } from '#/domain/text.ts'
-import { type ApiOperation, postOperation } from '../api/operation.ts'
+import { type ApiOperation, postOperation } from '../operation.ts'
 
 type Named<S extends z.ZodRawShape, B extends z.ZodType> = {
   /** Part of the address, in kebab case. */

@@ -10,7 +10,7 @@ import {
 } from '#/features/certification/verification/open-certificate.server.ts'
 import { readCompliance } from '#/features/operations/compliance/read-compliance.server.ts'
 import { evaluationPrices } from '#/features/ordering/requests/terms.server.ts'
-import { about, field } from '../api/operation.ts'
+import { about, field } from '../operation.ts'
 import { functionOperation } from './function-operation.ts'
 
 export const priceVisitFunction = functionOperation({
