@@ -2,6 +2,7 @@ import {
   Activity,
   ChartColumn,
   CalendarDays,
+  CloudUpload,
   Code,
   CreditCard,
   Database,
@@ -31,6 +32,7 @@ export type LiveKey =
   | 'feed'
   | 'programming'
   | 'database'
+  | 'storage'
   | 'monitoring'
 export type Live = { key: LiveKey; icon: LucideIcon; settings?: readonly string[]; to?: string; file?: boolean }
 
@@ -54,6 +56,7 @@ export const liveIntegrations: readonly Live[] = [
   { key: 'feed', icon: Rss, to: '/blog/feed.xml', file: true },
   { key: 'programming', icon: Code, to: '/docs/api' },
   { key: 'database', icon: Database, settings: ['DATABASE_URL', 'DATABASE_POOL'] },
+  { key: 'storage', icon: CloudUpload, settings: ['FILES_STORE', 'S3_ENDPOINT', 'S3_BUCKET'] },
   { key: 'monitoring', icon: Activity, to: '/functional-test' },
 ]
 

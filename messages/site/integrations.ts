@@ -2,15 +2,15 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Page of integrations. Product names are passed as values. */
 export const integrationMessages = defineMessages({
-  title: { en: 'Integrations available today and planned', ar: 'التكاملات المتاحة اليوم والمخطط لها' },
+  title: { en: 'Integrations that work today', ar: 'تكاملات تعمل اليوم' },
   shortName: { en: 'Integrations', ar: 'التكاملات' },
   description: {
-    en: 'Every integration of the platform and its actual status: available today, with its setup, or planned.',
-    ar: 'كل تكاملات المنصة وحالتها الفعلية: ما يعمل اليوم وطريقة إعداده، وما هو مخطط له.',
+    en: 'Every integration of the platform with its setup, and recipes that you run yourself.',
+    ar: 'كل تكاملات المنصة وطريقة إعدادها، ووصفات ربط تشغّلها بنفسك.',
   },
   lead: {
-    en: 'Live means that you can use it now. Planned means that it does not exist yet, and we do not sell it.',
-    ar: '«متاح» تعني أنه يمكنك استخدامه الآن. و«مخطط له» تعني أنه غير موجود بعد ولا نبيعه.',
+    en: 'Live means that it is part of the platform and you can use it now. A recipe is a program that you run yourself.',
+    ar: '«متاح» تعني أنه جزء من المنصة ويمكنك استخدامه الآن. و«وصفة» تعني برنامجًا تشغّله بنفسك.',
   },
   liveTitle: { en: 'Live', ar: 'متاح الآن' },
   liveText: { en: 'Included in every installation.', ar: 'مشمولة في كل نسخة من المنصة.' },
@@ -46,13 +46,7 @@ export const integrationMessages = defineMessages({
     en: 'A relay sends a template to your staff for each event that you choose.',
     ar: 'يرسل برنامج قالبًا إلى موظفيك لكل حدث تختاره.',
   },
-  plannedTitle: { en: 'Planned', ar: 'مخطط له' },
-  plannedText: {
-    en: 'Integrations we plan to add. Tell us which one you need, so that we can set priorities.',
-    ar: 'تكاملات نخطط لإضافتها. أخبرنا بما تحتاج إليه لنحدد الأولويات.',
-  },
   live: { en: 'Live', ar: 'متاح' },
-  planned: { en: 'Planned', ar: 'مخطط له' },
   howTo: { en: 'How to connect', ar: 'طريقة الربط' },
   settings: { en: 'Settings for the server administrator', ar: 'إعدادات لمسؤول الخادم' },
   open: { en: 'Open', ar: 'فتح' },
@@ -137,8 +131,8 @@ export const integrationMessages = defineMessages({
   },
   monitoring: { en: 'Monitoring', ar: 'المراقبة' },
   monitoringText: {
-    en: 'Two endpoints report whether the server is up and ready, and the status page checks every component.',
-    ar: 'عنوانان لمعرفة أن الخادم يعمل وجاهز للطلبات، وتُفحص جميع الأجزاء في صفحة حالة النظام.',
+    en: 'Two endpoints report whether the server is up and ready, measurements follow the {prometheus} format, and the status page checks every component.',
+    ar: 'عنوانان لمعرفة أن الخادم يعمل وجاهز للطلبات، وقياسات بصيغة {prometheus}، وتُفحص جميع الأجزاء في صفحة حالة النظام.',
   },
   monitoringHow: {
     en: 'Point your monitor or load balancer to {alive} and {ready}.',
@@ -176,6 +170,10 @@ export const integrationMessages = defineMessages({
   storageText: {
     en: 'Keep photos and documents in any {s3} storage instead of on the server’s disk.',
     ar: 'حفظ الصور والمستندات في أي تخزين متوافق مع {s3} بدل قرص الخادم.',
+  },
+  storageHow: {
+    en: 'Set the address, the bucket and the key of the storage. One command moves the files that are already there.',
+    ar: 'أدخل عنوان خدمة التخزين واسم الحاوية والمفتاح. وينقل أمر واحد الملفات الموجودة.',
   },
   calendar: { en: 'Calendar subscription', ar: 'الاشتراك في التقويم' },
   calendarText: {

@@ -1,4 +1,3 @@
-import { CloudUpload } from 'lucide-react'
 import { Link } from 'react-router'
 import { integrationMessages } from '#/messages/site/integrations.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -20,8 +19,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return publicMeta({ matches, path, title, shortName, description })
 }
 
-const planned = [{ key: 'storage', icon: CloudUpload }] as const
-
 /** Product names, the same in both languages. */
 const names = {
   postgres: 'PostgreSQL',
@@ -30,11 +27,12 @@ const names = {
   zatca: 'ZATCA',
   iso: 'ISO 20022',
   s3: 'S3',
+  prometheus: 'Prometheus',
   alive: '/healthz',
   ready: '/readyz',
 }
 
-/** Integrations with their current state. */
+/** Integrations that work, and recipes. */
 export default function Integrations() {
   const t = useT(integrationMessages)
   const lang = useLang()
@@ -65,20 +63,6 @@ export default function Integrations() {
               >
                 {t('recipeOpen')}
               </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="planned" title={t('plannedTitle')} text={t('plannedText')} tinted>
-        <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-          {planned.map(({ key, icon }) => (
-            <li key={key} className="flex flex-col gap-2 rounded-card border border-line bg-card p-6">
-              <div className="flex items-center justify-between gap-3">
-                <Icon as={icon} size={32} />
-                <Badge>{t('planned')}</Badge>
-              </div>
-              <h3 className="text-h3">{t(key)}</h3>
-              <p className="text-body text-ink-2">{t(`${key}Text`, names)}</p>
             </li>
           ))}
         </ul>
