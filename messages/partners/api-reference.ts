@@ -55,8 +55,8 @@ export const apiReferenceMessages = defineMessages({
     en: 'An endpoint gets a POST for each chosen event, signed by the Standard Webhooks specification: webhook-id, webhook-timestamp and webhook-signature (HMAC-SHA256 over id.timestamp.body with the secret that follows whsec_, in base64). Check the signature and that the timestamp is within five minutes, answer 2xx within 15 seconds, and ignore an id that you have seen. Without a 2xx it is repeated up to ten times in three days. The body has ids and the address of the record: read it with a key.',
     ar: 'يتلقى عنوان الاستقبال طلب POST لكل حدث مختار، موقّعًا وفق مواصفة Standard Webhooks: الترويسات webhook-id وwebhook-timestamp وwebhook-signature (HMAC-SHA256 على id.timestamp.body بالمفتاح الذي يلي whsec_ بصيغة base64). تحقق من التوقيع ومن أن الوقت ضمن خمس دقائق، وأجب بالرمز 2xx خلال 15 ثانية، وتجاهل المعرّف الذي سبق أن وصلك. ودون إجابة 2xx تُعاد الرسالة حتى عشر مرات في ثلاثة أيام. وفي المحتوى المعرّفات وعنوان السجل الذي تقرؤه بمفتاح.',
   },
-  realtime: { en: 'Follow changes', ar: 'متابعة التغييرات' },
-  realtimeText: {
+  follow: { en: 'Follow changes', ar: 'متابعة التغييرات' },
+  followText: {
     en: 'GET /api/v1/realtime answers server-sent events: insert, update or delete, with table, id, version, time, address and cursor. Read the record at its address. A record that the key comes to see may arrive as update, and one event may come twice after a break. Send the last id in Last-Event-ID to go on where the stream ended, for up to 48 hours; after reset, read your lists again. A key may open five streams. They end when the key ends, and a reader that takes nothing for 30 seconds is cut.',
     ar: 'يجيب GET /api/v1/realtime بأحداث متتالية (server-sent events): insert أو update أو delete، ومعها الجدول والمعرّف والنسخة والوقت والعنوان والمؤشر. اقرأ السجل من عنوانه. وقد يصل السجل الذي أصبح المفتاح يراه حدثَ update، وقد يتكرر الحدث بعد الانقطاع. أرسل آخر معرّف في Last-Event-ID لتتابع من حيث توقفت خلال 48 ساعة، وبعد الحدث reset أعد قراءة قوائمك. للمفتاح خمسة اتصالات تنتهي بانتهائه، ويُقطع الاتصال الذي لا يستقبل شيئًا مدة 30 ثانية.',
   },

@@ -37,7 +37,7 @@ const topics = [
   'values',
   'tokens',
   'events',
-  'realtime',
+  'follow',
   'signIn',
   'client',
 ] as const
@@ -86,7 +86,7 @@ export default function ApiReference({ loaderData: { operations, origin } }: Rou
                 {topic === 'start' && <Code>{firstCall(origin)}</Code>}
                 {topic === 'tokens' && <Code>{tokenCall(origin)}</Code>}
                 {topic === 'signIn' && <SignInCalls />}
-                {topic === 'realtime' && <Code>{followCall(origin)}</Code>}
+                {topic === 'follow' && <Code>{followCall(origin)}</Code>}
                 {topic === 'events' && <Code>{check}</Code>}
                 {topic === 'client' && (
                   <>
