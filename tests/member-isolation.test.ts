@@ -50,6 +50,8 @@ const tables = await allTables(w.owner)
 const rowsOf = new Map<string, Record<'A' | 'B', Record<string, unknown>[]>>()
 /** Of the tree and the team: the branch of the other rows with a region beside it, and the founder. */
 const isProbed: Record<string, (row: Record<string, unknown>) => boolean> = {
+  // changes of records without a part of the company are read by all members: the row with a part is told apart
+  record_changes: (row) => row['needs'] === 'invoices.read' && row['op'] === 'insert' && row['tab'] === 'invoices',
   branches: (row) => row['id'] !== elsewhere,
   org_nodes: (row) => row['id'] === here || row['name_en'] === 'North' || row['client_id'] === clientB.id,
   org_closure: (row) => row['descendant_id'] === here || row['client_id'] === clientB.id,

@@ -114,7 +114,7 @@ test('a removed photo is gone with its file, and removing it again is no mistake
   await removePhoto(shopper, { id: kept.id, reportId })
   await removePhoto(shopper, { id: kept.id, reportId })
   expect(await findFile(shopper, kept.fileId)).toBeNull()
-  await expect(openFile(file!.storageKey)).rejects.toThrow('ENOENT')
+  await expect(openFile(file!.storageKey)).rejects.toMatchObject({ code: 'ENOENT' })
   expect((await readReportForm(shopper, reportId)).photos).toEqual([])
 })
 
