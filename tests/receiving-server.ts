@@ -12,7 +12,7 @@ const routes = {
   quote: { id: 'quote', path: 'quote/:token' },
 }
 
-/** A server whose requests pass the real entrance; `answer` stands for the pages. Returns its origin. */
+/** A server whose requests pass the real entrance; `answer` replaces the pages. Returns its origin. */
 export async function receivingServer(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<string> {

@@ -77,7 +77,7 @@ export const recipeArticles: readonly HelpSource[] = [
 ! Power BI says that the credentials are wrong. | The key has expired or was revoked. Make a new key and change the parameter.
 ! The refresh ends with 429. | The key made more than 120 calls in a minute, usually because several queries refresh together. Give each query a key of its own.
 ! You need actions or invoices. | Change the address in the line RelativePath and the names of the columns. The {apiKeys.reference} lists them.
-- Whoever may open the file can read the key. Use one key for each file, and revoke it when the file is no longer used.
+- People who can open the file can read the key. Use one key for each file, and revoke it when the file is no longer used.
 - A page holds up to 100 records. Ten thousand reports take about a hundred calls.
 `,
     ar: `

@@ -1,7 +1,7 @@
 import type { Permission } from '../permissions.ts'
 
 /**
- * Scopes of an API key with the permissions of members that each stands for. Of the permissions of owners alone a key can
+ * Scopes of an API key with the permissions of members that each gives. Of the permissions of owners alone a key can
  * have the two of webhooks (decision 96); it cannot make keys, change the team, or see the vault. Writing includes reading.
  * Records of a branch come with the right to see their branch, whose name they show.
  */
