@@ -10,7 +10,7 @@ test('each operation has an example for the shell, the client and Python that na
     const all = [curlExample(operation, origin), pythonExample(operation, origin)]
     for (const text of all) {
       expect(text).toContain(`${origin}/api/v1${operation.path}`)
-      expect(text.includes('Idempotency-Key')).toBe(operation.method === 'POST')
+      expect(text.includes('Idempotency-Key')).toBe(operation.takesKey)
       expect(text.includes('If-Match')).toBe(operation.needsVersion)
     }
     expect(clientExample(operation)).toContain(`api.${operation.id}(`)
