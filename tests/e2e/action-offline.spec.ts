@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { actionPhoneMessages } from '../../messages/reporting/action-phone.ts'
 import { goOffline, goOnline, test } from './cut-line.ts'
@@ -7,23 +7,10 @@ import { ownBranch } from './own-certificate.ts'
 import { translator } from './page-words.ts'
 import { expect, expectSoundPage, hydrated, lookUp, say, signIn } from './support.ts'
 import { correctiveActionMessages } from '../../messages/reporting/corrective-actions.ts'
+import { killTab } from './kill-tab.ts'
 
 const phone = { width: 390, height: 844 }
 test.use({ viewport: phone, serviceWorkers: 'allow' })
-
-/** Kills the tab without unload events and opens it again. */
-async function killTab(context: BrowserContext, page: Page, path: string): Promise<Page> {
-  const died = page.waitForEvent('crash')
-  const session = await context.newCDPSession(page)
-  void session.send('Page.crash').catch(() => null)
-  await died
-  await page.close()
-  const next = await context.newPage()
-  await next.setViewportSize(phone)
-  await next.goto(path)
-  await hydrated(next)
-  return next
-}
 
 const photo = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: '#36a' } })
@@ -86,7 +73,6 @@ test('an action is marked as done without a connection, survives a killed tab, a
   await first.locator('textarea[name=rootCause]').fill('The cover was broken.')
   await first.locator('textarea[name=note]').fill('The cover is new.')
   await expect(first.locator('main img')).toHaveCount(1)
-  await first.waitForTimeout(500)
 
   const page = await killTab(context, first, path)
   await expect(page.locator('textarea[name=note]')).toHaveValue('The cover is new.')

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { boh1 } from '../../content/questionnaires/boh-1.ts'
 import { auditFillMessages } from '../../messages/operations/audits-fill.ts'
@@ -6,6 +6,7 @@ import { teamPeople } from '../../demo/team.ts'
 import { goOffline, goOnline, test } from './cut-line.ts'
 import { translator } from './page-words.ts'
 import { expect, hydrated, lookUp, signIn } from './support.ts'
+import { killTab } from './kill-tab.ts'
 
 const phone = { width: 390, height: 844 }
 test.use({ viewport: phone, serviceWorkers: 'allow' })
@@ -13,20 +14,6 @@ test.use({ viewport: phone, serviceWorkers: 'allow' })
 const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a63' } })
   .png()
   .toBuffer()
-
-/** Kills the tab without unload events and opens it again. */
-async function killTab(context: BrowserContext, page: Page, path: string): Promise<Page> {
-  const died = page.waitForEvent('crash')
-  const session = await context.newCDPSession(page)
-  void session.send('Page.crash').catch(() => null)
-  await died
-  await page.close()
-  const next = await context.newPage()
-  await next.setViewportSize(phone)
-  await next.goto(path)
-  await hydrated(next)
-  return next
-}
 
 test('a branch manager audits without a connection, the tab dies, and the signed audit is stored once', async ({
   page: first,
@@ -74,7 +61,6 @@ test('a branch manager audits without a connection, the tab dies, and the signed
       await critical
         .getByRole('textbox', { name: t('note'), exact: true })
         .fill('The door of the chiller does not close')
-      await page.waitForTimeout(500)
       page = await killTab(context, page, `${path}?section=B`)
       const again = card(page, 'B1')
       await expect(again.getByRole('textbox', { name: t('note'), exact: true })).toHaveValue(

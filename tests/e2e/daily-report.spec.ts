@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { houseTemplate, shiftsOn } from '../../domain/operations/daily-reports/template.ts'
 import { businessDayOf } from '../../domain/operations/daily-reports/business-day.ts'
 import { translator } from './page-words.ts'
@@ -9,23 +9,10 @@ import { formMessages } from '../../messages/forms.ts'
 import { dailyMessages } from '../../messages/operations/daily-reports.ts'
 import { goOffline, goOnline, test } from './cut-line.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn } from './support.ts'
+import { killTab } from './kill-tab.ts'
 
 const phone = { width: 390, height: 844 }
 test.use({ viewport: phone, serviceWorkers: 'allow' })
-
-/** Kills the tab without unload events and opens it again. */
-async function killTab(context: BrowserContext, page: Page, path: string): Promise<Page> {
-  const died = page.waitForEvent('crash')
-  const session = await context.newCDPSession(page)
-  void session.send('Page.crash').catch(() => null)
-  await died
-  await page.close()
-  const next = await context.newPage()
-  await next.setViewportSize(phone)
-  await next.goto(path)
-  await hydrated(next)
-  return next
-}
 
 test('an evening is filled in without a connection, closed, opened again, signed, and sent once', async ({
   page: first,
@@ -67,7 +54,6 @@ test('an evening is filled in without a connection, closed, opened again, signed
   await field(first, 'cash.float').fill('1000')
   await field(first, 'cash.nextFloat').fill('1000')
   await first.getByLabel(t('piecesOf', { value: '500' }), { exact: true }).fill('8')
-  await first.waitForTimeout(500)
 
   const page = await killTab(context, first, `${path}?step=cash`)
   await expect(page.getByLabel(t('piecesOf', { value: '500' }), { exact: true })).toHaveValue('8')

@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { teamPeople } from '../../demo/team.ts'
 import { receivingMessages } from '../../messages/kitchen/receiving.ts'
 import { goOffline, goOnline, test } from './cut-line.ts'
 import { translator } from './page-words.ts'
 import { expect, expectSoundPage, hydrated, lookUp, signIn } from './support.ts'
+import { killTab } from './kill-tab.ts'
 
 const phone = { width: 390, height: 844 }
 test.use({ viewport: phone, serviceWorkers: 'allow' })
-
-/** Kills the tab without unload events and opens it again. */
-async function killTab(context: BrowserContext, page: Page, path: string): Promise<Page> {
-  const died = page.waitForEvent('crash')
-  const session = await context.newCDPSession(page)
-  void session.send('Page.crash').catch(() => null)
-  await died
-  await page.close()
-  const next = await context.newPage()
-  await next.setViewportSize(phone)
-  await next.goto(path)
-  await hydrated(next)
-  return next
-}
 
 const photo = async (name: string, background: string) => ({
   name,
@@ -105,7 +92,6 @@ test('20 lines are received without a connection, the tab dies, and the delivery
   const fine = cards(first).nth(4)
   await fine.locator('[aria-pressed]').click()
   await expect(fine).toHaveAttribute('data-result', 'fine')
-  await first.waitForTimeout(500)
 
   const page = await killTab(context, first, path)
   await expect(cards(page).nth(4)).toHaveAttribute('data-result', 'fine')

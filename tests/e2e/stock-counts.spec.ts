@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { riyadhDay } from '../../domain/riyadh-time.ts'
 import { stockMessages } from '../../messages/kitchen/stock.ts'
 import { addStockKitchen, type StockKitchen } from '../stock-setup.ts'
@@ -8,24 +8,11 @@ import { goOffline, goOnline, test } from './cut-line.ts'
 import { newClient } from './own-people.ts'
 import { translator } from './page-words.ts'
 import { expect, expectNoAxeViolations, expectSoundPage, hydrated, lookUp, signIn } from './support.ts'
+import { killTab } from './kill-tab.ts'
 
 const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 test.use({ viewport: desk, serviceWorkers: 'allow' })
-
-/** Kills the tab without unload events and opens it again. */
-async function killTab(context: BrowserContext, page: Page, path: string): Promise<Page> {
-  const died = page.waitForEvent('crash')
-  const session = await context.newCDPSession(page)
-  void session.send('Page.crash').catch(() => null)
-  await died
-  await page.close()
-  const next = await context.newPage()
-  await next.setViewportSize(phone)
-  await next.goto(path)
-  await hydrated(next)
-  return next
-}
 
 /** An approved count of 88 kg three days ago, since when 18 cartons were received. */
 async function openPeriod(clientId: string, { branchId, chicken, supplierId }: StockKitchen): Promise<void> {
@@ -108,7 +95,6 @@ test('a count filled on a phone without a connection is sent once; 4.4 kg are un
   await expect(first.getByText(t('wrong'))).toBeVisible()
   await first.getByRole('button', { name: t('submitWrong') }).click()
   await expect(field(first, kitchen.chicken, 'kg')).toBeFocused()
-  await first.waitForTimeout(500)
 
   let page = await killTab(context, first, path)
   await expect(field(page, kitchen.chicken, 'carton')).toHaveValue('٦')
@@ -120,7 +106,6 @@ test('a count filled on a phone without a connection is sent once; 4.4 kg are un
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: t('submit'), exact: true }).click()
   await expect(page.locator('[data-settled=waiting]')).toBeVisible()
-  await page.waitForTimeout(500)
   page = await killTab(context, page, path)
   await expect(page.locator('[data-settled=waiting]')).toBeVisible()
   await goOnline(context, line)

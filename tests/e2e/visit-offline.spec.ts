@@ -9,26 +9,13 @@ import { visitMessages } from '../../messages/visits.ts'
 import { goOffline, goOnline, ofVisit, seenThrough, test, visitsOnDevice } from './cut-line.ts'
 import { ownVisit } from './own-visit.ts'
 import { expect, expectSoundPage, hydrated, type Journey, lookUp, signIn } from './support.ts'
+import { killTab } from './kill-tab.ts'
 
 const phone = { width: 360, height: 740 }
 test.use({ viewport: phone, serviceWorkers: 'allow' })
 
 const isStored = (page: Page, path: string) =>
   page.evaluate(async (address) => (await caches.match(location.origin + address)) !== undefined, path)
-
-/** Kills the tab without unload events and opens it again. */
-async function killTab(context: BrowserContext, page: Page, path: string): Promise<Page> {
-  const died = page.waitForEvent('crash')
-  const session = await context.newCDPSession(page)
-  void session.send('Page.crash').catch(() => null)
-  await died
-  await page.close()
-  const next = await context.newPage()
-  await next.setViewportSize(phone)
-  await next.goto(path)
-  await hydrated(next)
-  return next
-}
 
 const picture = (hue: number): Promise<Buffer> =>
   sharp({ create: { width: 360, height: 280, channels: 3, background: { r: 90 + hue * 20, g: 140, b: 80 } } })
@@ -90,7 +77,6 @@ async function answerAll(context: BrowserContext, first: Page, visit: string, la
   for (const [index, { key, questions }] of steps.entries()) {
     if (index === 4) {
       // why: answers are stored on the device within half a second; killing the tab later loses nothing
-      await page.waitForTimeout(600)
       page = await killTab(context, page, `${visit}?section=${key}`)
     }
     await answerSection(page, questions, photos)

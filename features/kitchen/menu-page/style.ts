@@ -26,7 +26,7 @@ fieldset{border:0;padding:0;margin-bottom:8px;min-width:0}.ch{display:flex;flex-
 .go{display:flex;gap:12px;align-items:center;flex-wrap:wrap}.go button{min-height:48px;padding:0 18px;border:0;border-radius:10px;background:var(--t);color:var(--c);font:inherit;font-weight:600;cursor:pointer}.go a{min-height:44px;padding:10px 4px}
 nav{position:sticky;top:0;background:var(--c);display:flex;gap:20px;padding:0 16px;overflow-x:auto;scrollbar-width:none;border-bottom:1px solid var(--l);z-index:1}
 nav a{white-space:nowrap;line-height:48px;color:var(--t2);text-decoration:none}nav a[aria-current]{color:var(--t);font-weight:600;box-shadow:inset 0 -3px 0 var(--t)}
-section{padding:18px 16px 0}section>h2{font-size:20px;line-height:32px}
+section{padding:18px 16px 0}@media screen{section~section{content-visibility:auto;contain-intrinsic-size:auto 900px}}section>h2{font-size:20px;line-height:32px}
 .d{display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:0 12px;padding:14px 0;border-bottom:1px solid var(--l)}section .d:last-child{border:0}
 .d>img{width:88px;height:66px;object-fit:cover;border-radius:8px;background:var(--s)}.x{grid-column:2}.d:not(:has(>img)) .x{grid-column:1/3}
 h3{font-size:17px;line-height:28px;overflow-wrap:anywhere}h3 span{display:block;text-align:left;font-weight:400;color:var(--t2)}.x p{color:var(--t2);line-height:25px;overflow-wrap:anywhere}

@@ -95,3 +95,26 @@ test('a photo for which the device has no room says so until it is sent', async 
   await vi.advanceTimersByTimeAsync(5000)
   expect(uploads.items()[0]).toMatchObject({ state: 'stored' })
 })
+
+test('a photo is shown as kept only once picture and list are stored', async () => {
+  const steps: string[] = []
+  let listStored = () => {}
+  const shown = () => uploads.items().map(({ state }) => state)
+  const uploads = createPhotoUploads({
+    stored: [],
+    shrink: async (file) => ({ picture: file, hint: null }),
+    send: async () => ({ ok: false, failure: 'offline' }),
+    remove: async () => true,
+    addressOf: () => 'blob:picture',
+    shelf: { put: async () => steps.push('picture') > 0, get: async () => picture.file, remove: () => {} },
+    written: () => new Promise<void>((resolve) => (listStored = resolve)),
+    onChange: () => uploads.kept().photos.length > 0 && steps.push('listed'),
+  })
+  uploads.add('Q3', [picture])
+  await vi.advanceTimersByTimeAsync(50)
+  expect(steps.slice(0, 2)).toEqual(['picture', 'listed'])
+  expect(shown()).toEqual(['storing'])
+  listStored()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).not.toEqual(['storing'])
+})

@@ -88,6 +88,7 @@ export function createPhotoUploads(options: Options) {
   }))
   const pictures = new Map<string, Blob>()
   const attempted = new Set<string>()
+  const shelved = new Set<string>()
   let removed: string[] = []
   let busy = false
   let failures = 0
@@ -171,8 +172,15 @@ export function createPhotoUploads(options: Options) {
     const small = kind === 'voice' ? { picture: file, hint: null } : await shrink(file)
     pictures.set(id, small.picture)
     const kept = (await shelf?.put(id, small.picture)) ?? false
-    if (kept) pictures.delete(id)
     if (!items.some((item) => item.id === id)) return shelf?.remove(id)
+    if (kept) {
+      pictures.delete(id)
+      shelved.add(id)
+      change(id, { hint: small.hint })
+      // why: 'on this device' is shown only once picture and list would survive the end of the page
+      await written?.()
+      if (!items.some((item) => item.id === id)) return
+    }
     change(id, { state: 'waiting', hint: small.hint, unkept: shelf !== undefined && !kept })
     // why: the hash is only for a hint, so storing and sending the picture never wait for it
     void printOf(small.picture).then((print) => print && change(id, { print }))
@@ -217,7 +225,7 @@ export function createPhotoUploads(options: Options) {
     /** Crash-safe state: photos are listed once their pictures are stored on the device. */
     kept: (): StoredPhotos => ({
       photos: items
-        .filter(({ state }) => state !== 'storing')
+        .filter(({ id, state }) => state !== 'storing' || shelved.has(id))
         .map(({ id, questionKey, kind, code, hint, takenAt, print, seconds, state }) => ({
           id,
           questionKey,
