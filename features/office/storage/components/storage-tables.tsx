@@ -41,7 +41,7 @@ export function StorageTables({ storage: { kinds, companies } }: { storage: Stor
                 cell: ({ id, company }) => (
                   <Link
                     to={href('/admin/clients/:clientId', { clientId: id })}
-                    className="link inline-flex min-h-8 items-center coarse:min-h-11"
+                    className="link inline-flex min-h-11 items-center lg:min-h-8 coarse:min-h-11"
                   >
                     <bdi>{company}</bdi>
                   </Link>

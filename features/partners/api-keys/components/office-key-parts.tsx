@@ -31,7 +31,7 @@ export const CompanyLink = ({ id, name }: { id: string; name: string | null }) =
   name && (
     <Link
       to={href('/admin/clients/:clientId', { clientId: id })}
-      className="link inline-flex min-h-8 items-center coarse:min-h-11"
+      className="link inline-flex min-h-11 items-center lg:min-h-8 coarse:min-h-11"
     >
       <bdi>{name}</bdi>
     </Link>
