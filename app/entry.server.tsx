@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream'
-import { createGzip } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { createGzip, gzip } from 'node:zlib'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -35,6 +37,15 @@ Object.defineProperty(Intl, 'DisplayNames', { value: names })
 const isPublicPage = (entry: EntryContext): boolean =>
   entry.staticHandlerContext.matches.some(({ route }) => route.id === 'public-en' || route.id === 'public-ar')
 
+const compress = promisify(gzip)
+const level = 4
+
+/** Whether a loader of the page returns a promise inside its data, which is sent while the page is read. */
+const isDeferred = ({ staticHandlerContext: { loaderData } }: EntryContext): boolean =>
+  Object.values(loaderData).some(
+    (data) => typeof data === 'object' && data !== null && Object.values(data).some((part) => part instanceof Promise),
+  )
+
 /** Renders a page to a stream; only scripts and style tags with the request's nonce are allowed. */
 export default function handleRequest(
   request: Request,
@@ -51,17 +62,27 @@ export default function handleRequest(
   const shared = forEverybody && isPublicPage(entry) && !headers.has('cache-control')
   headers.set('cache-control', shared ? 'public, no-cache' : chosen)
   headers.append('vary', 'Cookie, Accept-Encoding')
-  const gzip = !forEverybody && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
-  if (gzip) headers.set('content-encoding', 'gzip')
+  const zipped = !forEverybody && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  if (zipped) headers.set('content-encoding', 'gzip')
+  const streams = isDeferred(entry) && !forEverybody && !isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let code = status
-    const whole = forEverybody || isbot(request.headers.get('user-agent') ?? '') || entry.isSpaMode
-    const send = () => {
+    const streamed = () => {
       // React flushes after the first part of the page; the compressor passes that on
-      const body = gzip ? createGzip({ level: 4 }) : new PassThrough()
+      const body = zipped ? createGzip({ level }) : new PassThrough()
       clearTimeout(timer)
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
       pipe(body)
+    }
+    // why: React writes parts of 4 kB; compressed and passed on one by one they cost more than drawing a small page
+    const gathered = async () => {
+      clearTimeout(timer)
+      const parts = new PassThrough()
+      pipe(parts)
+      const drawn = await buffer(parts)
+      const body = zipped ? await compress(drawn, { level }) : drawn
+      headers.set('content-length', String(body.byteLength))
+      resolve(new Response(body, { headers, status: code }))
     }
     const page = (
       <RefusedRoot value={entry.staticHandlerContext.loaderData['root'] ? undefined : rootDataOf(infoOf(context))}>
@@ -70,7 +91,7 @@ export default function handleRequest(
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      ...(whole ? { onAllReady: send } : { onShellReady: send }),
+      ...(streams ? { onShellReady: streamed } : { onAllReady: () => void gathered().catch(reject) }),
       onShellError: reject,
       onError: (error) => {
         code = 500

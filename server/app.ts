@@ -17,12 +17,18 @@ const built = build as ServerBuild
 const whole: ServerBuild = { ...built, routes: answeredRoutes(built.routes) }
 const handlerFor = (served: ServerBuild): Handler => createRequestHandler(served, import.meta.env.MODE)
 
-/** Matches data requests inside an area against that area's routes only (why: the router tries routes one by one). */
+/**
+ * Requests inside an area are matched against that area's routes only, and its pages are drawn with the list of these
+ * (why: the router tries routes one by one, and React makes an element tree of all routes that it is given). The
+ * browser has the list of all.
+ */
 const areas = new Map(
-  ['admin', 'client', 'freelancer'].map((area) => [
-    area,
-    handlerFor({ ...whole, routes: routesBelow(whole.routes, area) }),
-  ]),
+  ['admin', 'client', 'freelancer'].map((area) => {
+    const routes = routesBelow(whole.routes, area)
+    const listed = Object.entries(whole.assets.routes).filter(([id]) => id in routes)
+    const assets = { ...whole.assets, routes: Object.fromEntries(listed) }
+    return [area, handlerFor({ ...whole, routes, assets })]
+  }),
 )
 const everything = handlerFor(whole)
 
@@ -30,11 +36,8 @@ const everything = handlerFor(whole)
 export const receive = receiver({ patternOf: routePatterns(whole.routes), answerAtOnce })
 export default httpApp({
   page: (request, context) => {
-    const { pathname } = new URL(request.url)
-    const [, top = ''] = pathname.split('/', 2)
-    // why: a whole document needs the list of all routes
-    const area = pathname.endsWith('.data') ? areas.get(top) : undefined
-    return (area ?? everything)(request, context)
+    const [, top = ''] = new URL(request.url).pathname.split('/', 2)
+    return (areas.get(top) ?? everything)(request, context)
   },
   routes: whole.routes,
   publicPaths: [...publicAddresses(whole.routes), ...servicePaths, ...checklistPaths, ...industryReportPaths],

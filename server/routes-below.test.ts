@@ -11,10 +11,13 @@ const routes = {
   report: { id: 'report', parentId: 'frame', path: 'client/reports/:reportId' },
   alone: { id: 'alone', parentId: 'root', path: 'client/answers' },
   staff: { id: 'staff', parentId: 'root', path: 'admin' },
+  unknown: { id: 'unknown', parentId: 'site', path: '*' },
+  arabic: { id: 'arabic', parentId: 'root', path: 'ar/*' },
 }
 
-test('an area keeps its pages, their frames and what stands without a frame, and nothing else', () => {
-  expect(Object.keys(routesBelow(routes, 'client')).sort()).toEqual(['alone', 'dashboard', 'frame', 'report', 'root'])
-  expect(Object.keys(routesBelow(routes, 'admin'))).toEqual(['root', 'staff'])
-  expect(routesBelow(routes, 'nowhere')).toEqual({})
+test('an area keeps its pages with and without a frame, their frames, and the page of unknown addresses', () => {
+  const kept = (area: string) => Object.keys(routesBelow(routes, area)).sort()
+  expect(kept('client')).toEqual(['alone', 'dashboard', 'frame', 'report', 'root', 'site', 'unknown'])
+  expect(kept('admin')).toEqual(['root', 'site', 'staff', 'unknown'])
+  expect(kept('nowhere')).toEqual(['root', 'site', 'unknown'])
 })

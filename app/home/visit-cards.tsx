@@ -14,7 +14,7 @@ const card = 'site-float rounded-[14px] border border-line bg-card text-ink'
 /** The shopper's phone. Arabic in both languages: shoppers choose theirs, whatever the client's is. */
 export function PhoneCard() {
   const say = translator('ar', oneVisitMessages)
-  const pale = 'text-[12px] leading-5 text-ink-2'
+  const pale = 'text-[13px] leading-5 text-ink-2'
   return (
     <div
       lang="ar"
@@ -27,7 +27,7 @@ export function PhoneCard() {
           <span>{say('branch')}</span>
           <span
             data-tone="green"
-            className="rounded-full border border-tone-line bg-tone px-2 text-[12px] leading-5 text-tone-ink"
+            className="rounded-full border border-tone-line bg-tone px-2 text-[13px] leading-5 text-tone-ink"
           >
             {say('phoneWaiting')}
           </span>

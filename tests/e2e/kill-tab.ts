@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { questionnaireMessages } from '../../messages/fieldwork/questionnaire.ts'
-import { hydrated } from './scripts.ts'
+import { hydrated } from './support.ts'
 
 const { en, ar } = questionnaireMessages.photoWaiting
 
