@@ -55,6 +55,7 @@ export default [
       ...pages('admin/office', [
         'integrations',
         'integrations/keys',
+        'integrations/keys/own',
         'integrations/webhooks',
         'integrations/storage',
         'integrations/:door',

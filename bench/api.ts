@@ -10,21 +10,21 @@ import { arrivals, type Call, type Result } from './load.ts'
 import { residentMb, startServer } from './processes.ts'
 
 const requests = 100_000
-const comeASecond = 150
+export const comeASecond = 150
 const aimMs = 150
 /** Keys, each of another company: none of them comes near its own limit. */
 const keys = 200
 /** Of ten calls so many write. */
 const writesOfTen = 3
 
-type Program = { secret: string; branch: string; request: string }
+export type Program = { secret: string; branch: string; request: string }
 type Part = Result & { name: string }
 export type ApiResult = { whole: Result; parts: Part[]; seconds: number; memoryMb: [before: number, after: number] }
 
 const scopes: readonly ApiScope[] = apiScopeNames
 
 /** A key of the owner of each of some companies. */
-async function programsOf(ownerUrl: string): Promise<Program[]> {
+export async function programsOf(ownerUrl: string): Promise<Program[]> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   const { rows } = await owner.query<{ id: string; node: string; branch: string; request: string }>(
@@ -83,7 +83,8 @@ const write: Kind = {
   }),
 }
 
-const kindOf = (turn: number): Kind => (turn % 10 < writesOfTen ? write : reads[turn % reads.length]!)
+/** Kind of the call of a turn in the mix. */
+export const kindOf = (turn: number): Kind => (turn % 10 < writesOfTen ? write : reads[turn % reads.length]!)
 
 /** Measures the mix, and each of its calls alone at a tenth of the rate. */
 export async function measureApi(cluster: Embedded, seconds: number, dataDir: string): Promise<ApiResult> {

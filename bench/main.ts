@@ -24,6 +24,7 @@ import { measureReports, type ReportResult } from './reports.ts'
 import { describe, describeReports, writeReport } from './report.ts'
 import { describeReviews, measureReviews } from './reviews.ts'
 import { describeLists, measureLists } from './lists.ts'
+import { measureLive, measureLoud } from './live-and-loud.ts'
 import { describeSearch, measureSearch } from './search.ts'
 import { describeSignIns, measureSignIns } from './sign-ins.ts'
 import { describeWaves, measureWaves } from './waves.ts'
@@ -104,6 +105,19 @@ if (values.only === 'review') {
   rmSync(folder, { recursive: true, force: true })
   console.log(text)
   if (!values['no-report']) writeReport(text, 'review')
+  process.exit(0)
+}
+if (values.only === 'live' || values.only === 'loud') {
+  const [measure, part] = values.only === 'live' ? [measureLive, 'live'] : [measureLoud, 'loud']
+  let text = ''
+  try {
+    text = await measure(cluster, Math.max(seconds, 20), join(folder, 'data'))
+  } finally {
+    await cluster.stop()
+  }
+  rmSync(folder, { recursive: true, force: true })
+  console.log(text)
+  if (!values['no-report']) writeReport(text, part)
   process.exit(0)
 }
 if (values.only === 'api') {

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'kysely'
 import type pg from 'pg'
-import { type Actor, companyOf, isFieldType } from '#/domain/actor.ts'
+import { type Actor, companyOf, isFieldType, officeKeyRole } from '#/domain/actor.ts'
 import type { Identity } from './identity.server.ts'
 import { identityPool } from './identity-pool.server.ts'
 import { clientAs, type ReadManner, readManner } from './row-level-security.server.ts'
@@ -56,8 +56,10 @@ const companyRoles = { owner: 'itqan_client', member: 'itqan_member', view: 'itq
 const identityOf = (principal: Principal): Identity => {
   if (!principal) return { role: 'itqan_visitor', userId: '' }
   const { company, language } = principal
-  const staffRole = principal.staff?.seesAs?.role
-  if (principal.type === 'admin') return { role: 'itqan_admin', userId: principal.id, language, staffRole }
+  const key = principal.staff?.key
+  const staffRole = key ? officeKeyRole : principal.staff?.seesAs?.role
+  if (principal.type === 'admin')
+    return { role: 'itqan_admin', userId: principal.id, language, staffRole, keyId: key?.id }
   if (isFieldType(principal.type)) return { role: 'itqan_shopper', userId: principal.id, language }
   // a client without a company has the rights of a member, who sees the own account only
   if (company === null) return { role: 'itqan_member', userId: principal.id, language }

@@ -11,7 +11,7 @@ export type Identity = {
   language?: string
   /** Role that a member of staff sees as, in a read-only transaction; empty: none. The database confirms the view. */
   staffRole?: string
-  /** Key of the API by which a member acts; its rights are then those of the key. Empty: none. */
+  /** Key of the API by which a member or a program of our team acts; the rights are then those of the key. Empty: none. */
   keyId?: string
 }
 /** An identity and its optional statement timeout in milliseconds. */

@@ -1130,6 +1130,26 @@ export interface Erasures {
   profile_id: string;
 }
 
+export interface ExchangeFiles {
+  bytes: number;
+  client_id: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  file_id: string;
+  id: string;
+  /**
+   * key that left the file; null: an owner
+   */
+  key_id: string | null;
+  /**
+   * part of the company whose keys see the file
+   */
+  node_id: string;
+  path: string;
+  version: Generated<number>;
+}
+
 export interface FailedJobs {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -1158,7 +1178,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo' | 'receipt_photo' | 'supplier_invoice' | 'recipe_photo' | 'recipe_lab' | 'quote_file';
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof' | 'client_paper' | 'dispute_file' | 'paper' | 'duty_proof' | 'audit_photo' | 'compliance' | 'supplier' | 'menu_photo' | 'receipt_photo' | 'supplier_invoice' | 'recipe_photo' | 'recipe_lab' | 'quote_file' | 'exchange';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -2365,6 +2385,34 @@ export interface ObligationVersions {
   source: string;
   starts_on: Timestamp;
   weight: number;
+}
+
+export interface OfficeKeys {
+  /**
+   * areas of the office that the scopes read (domain/partners/office-scopes.ts)
+   */
+  cells: Json;
+  /**
+   * the one company that the key reads; null: all companies
+   */
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Timestamp;
+  /**
+   * last characters of the secret, by which its holder recognises the key
+   */
+  hint: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  old_secret_hash: Buffer | null;
+  old_until: Timestamp | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: string[];
+  secret_hash: Buffer;
+  version: Generated<number>;
 }
 
 export interface OrderBatches {
@@ -4857,6 +4905,7 @@ export interface DB {
   editor_phrases: EditorPhrases;
   emails: Emails;
   erasures: Erasures;
+  exchange_files: ExchangeFiles;
   failed_jobs: FailedJobs;
   files: Files;
   form_submissions: FormSubmissions;
@@ -4913,6 +4962,7 @@ export interface DB {
   notifications: Notifications;
   number_series: NumberSeries;
   obligation_versions: ObligationVersions;
+  office_keys: OfficeKeys;
   order_batches: OrderBatches;
   org_closure: OrgClosure;
   org_node_events: OrgNodeEvents;

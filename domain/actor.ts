@@ -29,7 +29,12 @@ export type StaffRights = {
   permissions: ReadonlySet<string>
   /** Role that this session sees as, read only; above then only what changes nothing. */
   seesAs?: RoleView
+  /** Key of a program of our own team by which the person reads; null as company: all companies. */
+  key?: { id: string; name: string; companyId: string | null }
 }
+
+/** Role under which the database reads for a key of our own programs, beside the roles of people. */
+export const officeKeyRole = 'api-key'
 
 /** The acting person, built from the session on the server, never from request data. */
 export type Actor = {

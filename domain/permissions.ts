@@ -73,6 +73,8 @@ export const permissions = {
   'api-keys.write': { client: 'own' },
   'webhooks.read': { client: 'own' },
   'webhooks.write': { client: 'own' },
+  'exchange.read': { client: 'own' },
+  'exchange.write': { client: 'own' },
   'company.details': { client: 'own' },
   'members.read': { admin: 'all', client: 'own' },
   'members.write': { client: 'own' },

@@ -353,8 +353,8 @@ export const errorMessages = defineMessages({
   },
   'node.name-required': { en: 'Enter a name in at least one language.', ar: 'أدخل الاسم بلغة واحدة على الأقل.' },
   'node.has-programs': {
-    en: 'An API key or a webhook endpoint works within this group. Revoke or move it first.',
-    ar: 'في هذه المجموعة مفتاح واجهة برمجية أو عنوان استقبال Webhooks. ألغه أو انقله أولًا.',
+    en: 'An API key, a webhook endpoint or a file of a program belongs to this group. Revoke, move or remove it first.',
+    ar: 'في هذه المجموعة مفتاح واجهة برمجية أو عنوان استقبال Webhooks أو ملف لأحد البرامج. ألغه أو انقله أو احذفه أولًا.',
   },
   'node.not-empty': {
     en: 'This group still has branches, groups or team roles. Move or remove them first.',
@@ -1530,6 +1530,15 @@ export const errorMessages = defineMessages({
   'api.parameter': { en: 'A parameter is not valid.', ar: 'أحد المعاملات غير صالح.' },
   'api.body': { en: 'The body is not valid.', ar: 'محتوى الطلب غير صالح.' },
   'api.body-unreadable': { en: 'The body is not valid JSON.', ar: 'محتوى الطلب ليس JSON صالحًا.' },
+  'api.media-type': {
+    en: 'Send the body as JSON, with the header Content-Type: application/json.',
+    ar: 'أرسل المحتوى بصيغة JSON، واذكر ذلك في ترويسة نوع المحتوى.',
+  },
+  'exchange.taken': { en: 'Another file has this path.', ar: 'هذا المسار مستخدم لملف آخر.' },
+  'exchange.full': {
+    en: 'The bucket is full. Remove files that are no longer needed.',
+    ar: 'امتلأت الحاوية. احذف الملفات التي لم تعد لازمة.',
+  },
   'api.cursor': {
     en: 'The cursor does not belong to this list. Start again from the first page.',
     ar: 'مؤشر الصفحة لا يخص هذه القائمة. ابدأ من الصفحة الأولى.',

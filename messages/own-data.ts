@@ -266,6 +266,7 @@ export const ownDataMessages = defineMessages({
   section_menu_publications: { en: 'Published menus', ar: 'القوائم المنشورة' },
   section_sales_lines: { en: 'Sales brought in', ar: 'المبيعات المستوردة' },
   section_webhook_endpoints: { en: 'Webhook endpoints', ar: 'عناوين استقبال Webhooks' },
+  section_exchange_files: { en: 'Files of programs', ar: 'ملفات البرامج' },
   section_api_keys: { en: 'API keys', ar: 'مفاتيح الواجهة البرمجية' },
   section_purchase_orders: { en: 'Purchase orders', ar: 'أوامر الشراء' },
   section_goods_receipts: { en: 'Deliveries', ar: 'سندات الاستلام' },

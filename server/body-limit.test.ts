@@ -26,6 +26,7 @@ test.each([
   [`/ar/quote/${'a'.repeat(43)}.data`, 11],
   // what is sent whole
   ['/api/v1/imports', 10],
+  ['/api/v1/exchange', 10],
   ['/admin/secret-shopper/places', 10],
   ['/client/secret-shopper/order-many', 2],
   ['/client/recipe-management/ingredients/import', 17],

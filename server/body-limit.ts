@@ -41,6 +41,8 @@ const isWhole = (path: string): boolean =>
   /^\/client\/field\/(saves|audit-saves|count-saves|receipt-posts)$/.test(path)
 /** Lines of an import of the API: four million characters, two bytes each in Arabic. */
 const isImport = (path: string): boolean => path === '/api/v1/imports'
+/** A file of the exchange: 5 MB as base64 in JSON. */
+const isExchangeFile = (path: string): boolean => path === '/api/v1/exchange'
 /** A bank's answer to a payout batch. */
 const isBankAnswer = (path: string): boolean =>
   /^\/admin\/secret-shopper-invoicing\/batches\/[^/]+\/bank-answer(\.data)?$/.test(path)
@@ -64,7 +66,7 @@ const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms|ques
 /** Maximum body size of an address, in bytes. */
 export function mostBytesFor(path: string): number {
   if (path === policyReportPath) return 16 * kilobyte
-  if (isImport(path)) return 10 * megabyte
+  if (isImport(path) || isExchangeFile(path)) return 10 * megabyte
   if (isPhotoUpload(path) || isPlaces(path)) return 10 * megabyte
   if (isPictureUpload(path) || isTransfer(path) || isCompanyFile(path)) return 11 * megabyte
   if (isDocument(path) || isAttachment(path)) return 21 * megabyte

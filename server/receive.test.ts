@@ -141,3 +141,12 @@ test('a process that only works answers probes, and nothing else to anyone', asy
     expect((await send(path, { 'x-test': 'unanswered', cookie: `session=${session}` })).status, path).toBe(404)
   expect(await rows('unanswered')).toBe(0)
 })
+
+test('streams of changes that are open are no work in hand, so that many of them refuse no reader', async () => {
+  const open = Array.from({ length: 6 }, () => send('/api/v1/realtime', {}, 'GET'))
+  const form = send('/form', { 'x-test': 'beside streams' })
+  await inFlight(1)
+  gate.resolve()
+  expect((await form).status).toBe(200)
+  for (const stream of open) expect((await stream).status).toBe(200)
+})

@@ -72,14 +72,14 @@ export const receiver =
     const requestId = requestIdFrom(request.headers['x-request-id'])
     const facts: UnderWay = { requestId, route: patternOf(url) }
     response.setHeader('x-request-id', requestId)
-    const isStream = path === '/events'
-    if (!isStream) {
-      const end = countRequest()
-      response.once('close', () => {
-        end()
+    // why: a stream that is open is no work in hand, and its length is no time of an answer
+    const isStream = path === '/events' || path === '/api/v1/realtime'
+    const end = isStream ? null : countRequest()
+    response.once('close', () => {
+      end?.()
+      if (!isStream || (path !== '/events' && response.statusCode !== 200))
         record(facts, request, response, performance.now() - begun)
-      })
-    }
+    })
     whileUnderWay(facts, () =>
       requestSpan(request, response, facts, () => {
         if (answerMetrics(request, response)) return

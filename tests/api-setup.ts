@@ -42,7 +42,7 @@ export async function apiCall(
       method,
       headers: {
         ...(secret && { authorization: `Bearer ${secret}` }),
-        ...(body !== undefined && { 'idempotency-key': randomUUID() }),
+        ...(body !== undefined && { 'idempotency-key': randomUUID(), 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -23,6 +23,18 @@ export async function fillApiTables(owner: pg.Client, { tag, client }: Tenant) {
      insert into app.webhook_deliveries (client_id, endpoint_id, type) values ($2, $1, 'webhook.test')`,
     [id, client.id],
   )
+  await owner.query(
+    `with f as (insert into app.files (id, owner_id, client_id, purpose, content_type, bytes, sha256, storage_key)
+       values ($1::uuid, $2, $2, 'exchange', 'text/csv', 1, repeat('0', 64), 'ee/' || $1::text) returning id)
+     insert into app.exchange_files (id, client_id, node_id, path, file_id, content_type, bytes, created_by)
+       select $1::uuid, $2, n.id, 'sales.csv', f.id, 'text/csv', 1, $2 from f, app.org_nodes n where n.client_id = $2 and n.kind = 'root'`,
+    [id, client.id],
+  )
+  await owner.query(
+    `insert into app.office_keys (id, name, company_id, scopes, cells, hint, secret_hash, created_by, expires_at)
+     values ($1, 'office key', $2, '{company:read}', '{"clients": "read"}', 'abcd', sha256($3::bytea), $2, now() + interval '1 day')`,
+    [id, client.id, `office ${tag}`],
+  )
   // the changes that making the other rows has told are not the same for both companies
   await owner.query('delete from app.record_changes where client_id = $1', [client.id])
   await owner.query(

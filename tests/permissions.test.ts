@@ -87,6 +87,8 @@ const needs: Record<
   // columns that owners alone read and change: our team sees and stops keys and endpoints by integrations.read and .change
   'api-keys.read': { table: 'api_keys', right: 'select', column: 'capabilities' },
   'webhooks.read': { table: 'webhook_endpoints', right: 'select', column: 'old_until' },
+  'exchange.read': { table: 'exchange_files', right: 'select' },
+  'exchange.write': { table: 'exchange_files', right: 'update', column: 'path' },
   'webhooks.write': { table: 'webhook_endpoints', right: 'update', column: 'url' },
   'api-keys.write': { table: 'api_keys', right: 'update', column: 'hint' },
   'company.write': { table: 'companies', right: 'update', column: 'second_factor_rule' },

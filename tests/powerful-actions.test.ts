@@ -56,6 +56,8 @@ import { createRole, saveRole } from '#/features/identity/staff/save-role.server
 import { askClaim } from '#/features/office/ownership-claims/ask-claim.server.ts'
 import { decideClaim } from '#/features/office/ownership-claims/decide-claim.server.ts'
 import { switchIntegration, useEnvironment } from '#/features/office/integrations/save.server.ts'
+import { makeOwnKey, rotateOwnKey } from '#/features/partners/office-keys/own-keys.server.ts'
+import { replayForCompany } from '#/features/partners/webhooks/office-steps.server.ts'
 import { mergeShoppers } from '#/features/office/merge-shoppers/merge-shoppers.server.ts'
 import { signedList } from '#/features/certification/signing-keys/signed-list.ts'
 import { signedRows } from '#/features/certification/signing-keys/signed-list.server.ts'
@@ -77,6 +79,7 @@ beforeAll(async () => {
 const [id, clientKey] = [randomUUID(), randomUUID()]
 const period = { from: '2026-01-01', to: '2026-01-31' } as const
 const invited = { fullName: 'New', email: 'new@example.com' }
+const ownKey = { clientKey, name: 'Accounting', company: null, scopes: ['invoices:read' as const], life: 30 }
 const nothing = new URLSearchParams()
 const roleNames = { nameEn: 'Night desk', nameAr: 'المناوبة' }
 const savedRole = { ...noCells, ...roleNames, intent: 'save', inbox: 'read', version: 1, agreed: '' } as const
@@ -88,6 +91,9 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   ['the settings of an integration', (actor) => useEnvironment(actor, 'mail')],
   ['a mailing', (actor) => sendMailing(actor, id, { seen: 1, people: 1 })],
   ['the switch of an integration', (actor) => switchIntegration(actor, 'mail', false)],
+  ['a key of our programs', (actor) => makeOwnKey(actor, ownKey)],
+  ['the secret of a key of our programs', (actor) => rotateOwnKey(actor, { keyId: id, version: 1 })],
+  ['the messages of a company again', (actor) => replayForCompany(actor, { id, version: 1 })],
   ['the seller on invoices', (actor) => saveSeller(actor, taxSeller)],
   ['a new signing key', (actor) => rotateKey(actor, { kid: 'k', reason: 'old' })],
   ['a signing key that others may have', (actor) => markCompromised(actor, { kid: 'k', reason: 'lost' })],

@@ -9,6 +9,7 @@ const reading = (needs: string): Needs => [needs, 'platform+', 'platform+', 'pla
 export const staffNeeds: Record<string, Needs> = {
   activity_seals: reading('platform'),
   api_keys: reading('platform'),
+  office_keys: reading('platform'),
   webhook_deliveries: reading('platform'),
   webhook_endpoints: reading('platform'),
   alert_people: reading('clients review+'),
@@ -208,6 +209,8 @@ export const staffFits: Record<string, StaffFit> = {
   'integration_secrets insert': { row: { set_by: '$who' } },
   'integrations insert': { row: { changed_by: '$who' } },
   'integrations update': { set: 'changed_by = $who' },
+  'office_keys insert': { row: { created_by: '$who' } },
+  'office_keys update': { set: `hint = 'wxyz'` },
   'api_keys update': { set: 'revoked_at = now(), revoked_by = $who' },
   'mailings insert': { row: { created_by: '$who', state: 'draft' } },
   'mailings update': { given: `update app.mailings set segment = '{}'`, set: `texts = '{}'` },

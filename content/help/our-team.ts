@@ -193,10 +193,11 @@ export const teamWorkArticles: readonly HelpSource[] = [
 ~ The integrations show first what is broken: services, webhook endpoints of companies, keys that expire and space for files.
 1. Open {shell.integrations}. Follow each line of the warning to the service, endpoint or key.
 2. Under {doors.room_keys}, revoke a key of a company with a reason when it was seen by others.
-3. Under {doors.room_webhooks}, stop an endpoint that harms its receiver, switch it on again, and send failed messages again.
-4. Under {doors.room_storage}, see the space by kind and company, and count files without a record.
-5. Open {shell.technicalLog} for failed jobs and errors, and {shell.activityLogs} for the steps of people.
-6. Invite people and give them roles under {shell.staff}, change values under {shell.settings} and rules under {shell.automation}.
+3. On the same page, open the keys of our programs to make one for a program of our team. It reads companies, requests, reports, certificates, invoices or payments, of all companies or one, and changes nothing.
+4. Under {doors.room_webhooks}, stop an endpoint that harms its receiver, switch it on again, and send failed messages again.
+5. Under {doors.room_storage}, see the space by kind and company, and count files without a record.
+6. Open {shell.technicalLog} for failed jobs and errors, and {shell.activityLogs} for the steps of people.
+7. Invite people and give them roles under {shell.staff}, change values under {shell.settings} and rules under {shell.automation}.
 > The owners of a company read the reason when our team revokes a key or stops an endpoint.
 > Secrets are never shown to anyone, including our team.
 ! A service is shown as faulty. | Open it, read the last error and choose the test. When it is switched off, what is under way is completed.
@@ -207,10 +208,11 @@ export const teamWorkArticles: readonly HelpSource[] = [
 ~ تعرض صفحة الربط أولًا ما يحتاج إلى متابعة: الخدمات وعناوين استقبال المنشآت والمفاتيح التي تنتهي ومساحة الملفات.
 1. افتح {shell.integrations} واتبع كل سطر في التنبيه إلى خدمته أو عنوانه أو مفتاحه.
 2. في {doors.room_keys} ألغِ مفتاح منشأة مع السبب إن اطّلع عليه غيرها.
-3. في {doors.room_webhooks} أوقف عنوان استقبال يضر بمستقبِله، أو شغّله مرة أخرى، أو أعد إرسال الرسائل المتعذّرة.
-4. في {doors.room_storage} اعرض المساحة حسب النوع والمنشأة، وعُدّ الملفات التي بلا سجل.
-5. افتح {shell.technicalLog} للمهام المتعذّرة والأخطاء، و{shell.activityLogs} لخطوات الأشخاص.
-6. ادعُ الأشخاص وحدّد أدوارهم في {shell.staff}، وعدّل القيم في {shell.settings} والقواعد في {shell.automation}.
+3. ومن الصفحة نفسها افتح مفاتيح برامجنا لتنشئ مفتاحًا لأحد برامج فريقنا: يقرأ المنشآت أو الطلبات أو التقارير أو الشهادات أو الفواتير أو المدفوعات، لكل المنشآت أو لمنشأة واحدة، دون أن يغيّر شيئًا.
+4. في {doors.room_webhooks} أوقف عنوان استقبال يضر بمستقبِله، أو شغّله مرة أخرى، أو أعد إرسال الرسائل المتعذّرة.
+5. في {doors.room_storage} اعرض المساحة حسب النوع والمنشأة، وعُدّ الملفات التي بلا سجل.
+6. افتح {shell.technicalLog} للمهام المتعذّرة والأخطاء، و{shell.activityLogs} لخطوات الأشخاص.
+7. ادعُ الأشخاص وحدّد أدوارهم في {shell.staff}، وعدّل القيم في {shell.settings} والقواعد في {shell.automation}.
 > يقرأ ملاك المنشأة السبب عندما يلغي فريقنا مفتاحًا أو يوقف عنوان استقبال.
 > لا تُعرض المفاتيح السرية لأحد، ولا لفريقنا.
 ! تظهر خدمة بأنها متعذّرة. | افتحها واقرأ آخر خطأ ثم اختبرها. وعند إيقافها يكتمل ما هو جارٍ.

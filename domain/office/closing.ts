@@ -58,6 +58,7 @@ export const fateOfTable = {
   counted_visits: 'erase',
   duties: 'erase',
   duty_tasks: 'erase',
+  exchange_files: 'erase',
   files: 'erase',
   grade_replies: 'erase',
   guest_reviews: 'erase',

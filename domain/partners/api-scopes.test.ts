@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { memberRights } from '../member-roles.ts'
 import { apiScopeNames, apiScopes, coversScope, ownersScopes, permissionsOf } from './api-scopes.ts'
 
-test('every permission of a scope is one that members can have; of owners alone are the two of webhooks', () => {
+test('every permission of a scope is one that members can have; of owners alone are those of webhooks and the exchange', () => {
   const ofOwners = apiScopeNames
     .flatMap((scope) => apiScopes[scope])
     .filter((permission) => !Object.hasOwn(memberRights, permission))
-  expect([...new Set(ofOwners)].toSorted()).toEqual(['webhooks.read', 'webhooks.write'])
-  expect([...ownersScopes]).toEqual(['webhooks.read', 'webhooks.write'])
+  expect([...new Set(ofOwners)].toSorted()).toEqual([...ownersScopes].toSorted())
+  expect([...ownersScopes].toSorted()).toEqual(['exchange.read', 'exchange.write', 'webhooks.read', 'webhooks.write'])
 })
 
 test('writing includes reading: each scope that writes has all permissions of the one that reads', () => {

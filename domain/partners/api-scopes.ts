@@ -2,7 +2,7 @@ import type { Permission } from '../permissions.ts'
 
 /**
  * Scopes of an API key with the permissions of members that each gives. Of the permissions of owners alone a key can
- * have the two of webhooks (decision 96); it cannot make keys, change the team, or see the vault. Writing includes reading.
+ * have those of webhooks (decision 96) and of the exchange (decision 110); it cannot make keys, change the team, or see the vault. Writing includes reading.
  * Records of a branch come with the right to see their branch, whose name they show.
  */
 const reads = {
@@ -22,6 +22,7 @@ const reads = {
   'webhooks:read': ['branches.read', 'webhooks.read'],
   'realtime:read': ['company.read'],
   'storage:read': ['company.read'],
+  'exchange:read': ['exchange.read'],
   'functions:call': ['company.read'],
 } as const satisfies Record<string, readonly Permission[]>
 
@@ -36,12 +37,14 @@ export const apiScopes = {
     'evaluations.reschedule',
     'evaluations.withdraw',
   ],
+  'reports:write': [...reads['reports:read'], 'reports.reply'],
   'daily:write': [...reads['daily:read'], 'daily.write'],
   'orders:write': [...reads['orders:read'], 'orders.write'],
   'documents:write': [...reads['documents:read'], 'documents.write'],
   'kitchen:write': [...reads['kitchen:read'], 'kitchen.prices', 'kitchen.publish', 'kitchen.write', 'menu.sold-out'],
   'actions:write': [...reads['actions:read'], 'actions.write'],
   'webhooks:write': [...reads['webhooks:read'], 'webhooks.write'],
+  'exchange:write': [...reads['exchange:read'], 'exchange.write'],
 } as const satisfies Record<string, readonly Permission[]>
 export type ApiScope = keyof typeof apiScopes
 export const apiScopeNames = Object.keys(apiScopes) as ApiScope[]
@@ -59,7 +62,12 @@ export const coversScope = (scopes: readonly string[], wanted: ApiScope): boolea
 export const apiRate = { perMinute: 120, burst: 30 } as const
 
 /** Permissions of owners alone that a key can have: what it sends reaches no further than the key itself. */
-export const ownersScopes = ['webhooks.read', 'webhooks.write'] as const satisfies readonly Permission[]
+export const ownersScopes = [
+  'webhooks.read',
+  'webhooks.write',
+  'exchange.read',
+  'exchange.write',
+] as const satisfies readonly Permission[]
 
 /** Hours for which the secret before a rotation stays valid. */
 export const oldSecretHours = 24

@@ -21,7 +21,7 @@ export const signInCalls = [
     about: { en: 'Sign up', ar: 'إنشاء حساب' },
     method: 'POST',
     path: '/signup',
-    body: ['full_name', 'email', 'password', 'user_type'],
+    body: ['userType', 'fullName', 'email', 'password', 'confirmPassword', 'agreed'],
     errors: ['account.exists', 'account.password-common', 'account.consent-missing'],
   },
   {
@@ -59,7 +59,7 @@ export const signInCalls = [
     method: 'POST',
     path: '/account',
     intent: 'person',
-    body: ['full_name', 'phone', 'language'],
+    body: ['fullName', 'phone', 'language'],
     errors: ['sign-in-required', 'bad-value'],
   },
   {
@@ -74,7 +74,7 @@ export const signInCalls = [
     about: { en: 'Change the password', ar: 'تغيير كلمة المرور' },
     method: 'POST',
     path: '/account/password',
-    body: ['password'],
+    body: ['password', 'confirmPassword'],
     errors: ['account.confirm-again', 'account.password-same', 'account.password-common'],
   },
   {
@@ -96,14 +96,14 @@ export const signInCalls = [
     about: { en: 'Set a new password by the link', ar: 'تعيين كلمة مرور جديدة من الرابط' },
     method: 'POST',
     path: '/reset-password',
-    body: ['token', 'password'],
+    body: ['token', 'password', 'confirmPassword'],
     errors: ['account.reset-link-invalid', 'account.password-common'],
   },
   {
     about: { en: 'Prove yourself again', ar: 'تأكيد الهوية من جديد' },
     method: 'POST',
     path: '/account/confirm',
-    body: ['proofPassword', 'proofCode'],
+    body: ['password', 'code'],
     errors: ['account.confirm-again', 'account.password-wrong', 'account.code-wrong'],
   },
   {

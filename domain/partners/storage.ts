@@ -1,8 +1,9 @@
 import type { Permission } from '../permissions.ts'
 import type { Text } from '../text.ts'
 import type { ApiScope } from './api-scopes.ts'
+import { exchangeTypes, mostExchangeFile } from './exchange.ts'
 
-type Bucket = {
+export type Bucket = {
   about: Text
   /** Permission of its readers, and the scope that has it. */
   needs: Permission
@@ -11,11 +12,13 @@ type Bucket = {
   types: readonly string[]
   /** Largest file in bytes. */
   mostBytes: number
+  /** Permission of its writers; without one files come in with their record. */
+  writes?: Permission
 }
 
 const megabyte = 1024 * 1024
 
-/** Buckets of a company's files. All are read alone: files come in with the record that they belong to. */
+/** Buckets of a company's files. Files come in with the record that they belong to; programs write to the exchange alone. */
 export const buckets = {
   documents: {
     about: {
@@ -48,6 +51,14 @@ export const buckets = {
     types: ['application/pdf'],
     mostBytes: 10 * megabyte,
   },
+  exchange: {
+    about: { en: 'Files that programs leave for one another', ar: 'ملفات تتبادلها البرامج' },
+    needs: 'exchange.read',
+    scope: 'exchange:read',
+    types: exchangeTypes,
+    mostBytes: mostExchangeFile,
+    writes: 'exchange.write',
+  },
 } as const satisfies Record<string, Bucket>
 export type BucketName = keyof typeof buckets
 export const bucketNames = Object.keys(buckets) as [BucketName, ...BucketName[]]
@@ -61,6 +72,9 @@ const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'image/png': 'png',
+  'text/csv': 'csv',
+  'application/json': 'json',
+  'text/plain': 'txt',
 }
 
 /** Name and type under which a file is sent: only types of the list keep theirs. */

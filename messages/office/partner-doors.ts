@@ -5,7 +5,7 @@ export const partnerDoorMessages = defineMessages({
   rooms: { en: 'Parts of the integrations', ar: 'أقسام الربط' },
   room_services: { en: 'Services', ar: 'الخدمات' },
   room_keys: { en: 'API keys', ar: 'مفاتيح الواجهة البرمجية' },
-  room_webhooks: { en: 'Webhooks', ar: 'إشعارات Webhooks' },
+  room_webhooks: { en: 'Webhooks', ar: 'عناوين الاستقبال' },
   room_storage: { en: 'Storage', ar: 'التخزين' },
 
   // first answer of the page
@@ -111,7 +111,7 @@ export const officeKeyMessages = defineMessages({
 
 /** Webhook endpoints of all companies: list and steps. */
 export const officeWebhookMessages = defineMessages({
-  title: { en: 'Webhooks', ar: 'إشعارات Webhooks' },
+  title: { en: 'Webhooks', ar: 'عناوين الاستقبال' },
   caption: { en: 'Webhook endpoints of all companies', ar: 'عناوين الاستقبال لكل المنشآت' },
   search: { en: 'Search endpoints', ar: 'البحث في عناوين الاستقبال' },
   searchHint: { en: 'Company, endpoint or address', ar: 'المنشأة أو الاسم أو العنوان' },

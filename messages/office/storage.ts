@@ -72,6 +72,7 @@ export const storageMessages = defineMessages({
   kind_recipe_photo: { en: 'Photos of recipes', ar: 'صور الوصفات' },
   kind_recipe_lab: { en: 'Laboratory reports of recipes', ar: 'تقارير مختبر الوصفات' },
   kind_quote_file: { en: 'Files of quotations', ar: 'ملفات عروض الأسعار' },
+  kind_exchange: { en: 'Files of programs', ar: 'ملفات البرامج' },
   kind_media: { en: 'Pictures of the site', ar: 'صور الموقع' },
   kind_library: { en: 'Document library', ar: 'مكتبة المستندات' },
   kind_other: { en: 'Other files', ar: 'ملفات أخرى' },

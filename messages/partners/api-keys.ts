@@ -65,6 +65,7 @@ export const apiKeyMessages = defineMessages({
   },
   'scope_requests:write': { en: 'Order, reschedule and cancel visits', ar: 'طلب الزيارات وتغيير مواعيدها وإلغاؤها' },
   'scope_reports:read': { en: 'Read reports and findings', ar: 'قراءة التقارير والملاحظات' },
+  'scope_reports:write': { en: 'Comment on reports', ar: 'التعليق على التقارير' },
   'scope_actions:read': { en: 'Read corrective actions', ar: 'قراءة الإجراءات التصحيحية' },
   'scope_actions:write': { en: 'Open corrective actions and move them on', ar: 'فتح الإجراءات التصحيحية ومتابعتها' },
   'scope_certificates:read': { en: 'Read certificates', ar: 'قراءة الشهادات' },
@@ -108,6 +109,14 @@ export const apiKeyMessages = defineMessages({
   'scope_storage:read': {
     en: 'Download files of records that it may read, and make addresses for them',
     ar: 'تنزيل ملفات السجلات التي يقرؤها وإنشاء عناوين لها',
+  },
+  'scope_exchange:read': {
+    en: 'Read files that programs leave for one another',
+    ar: 'قراءة الملفات التي تتبادلها البرامج',
+  },
+  'scope_exchange:write': {
+    en: 'Leave, move and remove files for other programs',
+    ar: 'وضع الملفات للبرامج الأخرى ونقلها وحذفها',
   },
   'scope_functions:call': {
     en: 'Call functions that compute, such as VAT, units and dates',

@@ -60,6 +60,14 @@ export const apiReferenceMessages = defineMessages({
     en: 'GET /api/v1/realtime answers server-sent events: insert, update or delete, with table, id, version, time, address and cursor. Read the record at its address. A record that the key comes to see may arrive as update, and one event may come twice after a break. Send the last id in Last-Event-ID to go on where the stream ended, for up to 48 hours; after reset, read your lists again. A key may open five streams. They end when the key ends, and a reader that takes nothing for 30 seconds is cut.',
     ar: 'يجيب GET /api/v1/realtime بأحداث متتالية (server-sent events): insert أو update أو delete، ومعها الجدول والمعرّف والنسخة والوقت والعنوان والمؤشر. اقرأ السجل من عنوانه. وقد يصل السجل الذي أصبح المفتاح يراه حدثَ update، وقد يتكرر الحدث بعد الانقطاع. أرسل آخر معرّف في Last-Event-ID لتتابع من حيث توقفت خلال 48 ساعة، وبعد الحدث reset أعد قراءة قوائمك. للمفتاح خمسة اتصالات تنتهي بانتهائه، ويُقطع الاتصال الذي لا يستقبل شيئًا مدة 30 ثانية.',
   },
+  calls: { en: 'Calls of a hosted backend', ar: 'طلبات الخلفيات الجاهزة' },
+  callsText: {
+    en: 'A program that worked with a hosted backend finds its calls here. Forms also work without scripts; operations take a key. Operations for our own team answer the keys of our programs alone.',
+    ar: 'يجد البرنامج الذي كان يعمل مع خلفية جاهزة طلباته هنا. تعمل النماذج دون نصوص برمجية أيضًا، وتحتاج العمليات إلى مفتاح. أما عمليات فريقنا فتجيب مفاتيح برامجنا فقط.',
+  },
+  callOperations: { en: 'Operations:', ar: 'العمليات:' },
+  callAddresses: { en: 'Addresses:', ar: 'العناوين:' },
+  callOffice: { en: 'For our own team:', ar: 'لفريقنا:' },
   signIn: { en: 'Sign-in service', ar: 'خدمة تسجيل الدخول' },
   signInText: {
     en: 'Programs sign in with a key or a token. People sign in with the forms of this site, which also work without scripts: each call of a sign-in service has its address here. A session is a cookie that every request prolongs, so it takes the place of refresh tokens. A form sent from another site is refused with 403.',

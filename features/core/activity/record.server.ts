@@ -57,6 +57,7 @@ export type ActivityEntry = {
     | 'goods-receipt'
     | 'purchase-order'
     | 'api-key'
+    | 'file'
     | 'webhook'
     | 'stock-count'
     | 'stock-transfer'
@@ -93,7 +94,7 @@ export const recordActivity = (tx: Tx, actor: Actor | null, entry: ActivityEntry
 
 /** Facts after the step as stored, with the API key by which a person acted. */
 function withKey(actor: Actor | null, after: JsonValue | undefined): string | null {
-  const key = actor?.company?.key?.name
+  const key = (actor?.company?.key ?? actor?.staff?.key)?.name
   if (key === undefined) return after === undefined ? null : JSON.stringify(after)
   const isFacts = typeof after === 'object' && after !== null && !Array.isArray(after)
   return JSON.stringify({ ...(isFacts ? after : {}), apiKey: key })

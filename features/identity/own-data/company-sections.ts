@@ -90,6 +90,13 @@ export const companySections = (db: Tx, companyId: string) => ({
       .where('client_id', '=', companyId)
       .orderBy('created_at')
       .execute(),
+  exchange_files: () =>
+    db
+      .selectFrom('exchange_files')
+      .select(['path', 'content_type', 'bytes', 'node_id', 'created_at'])
+      .where('client_id', '=', companyId)
+      .orderBy('created_at')
+      .execute(),
   purchase_orders: () =>
     db
       .selectFrom('purchase_orders as o')

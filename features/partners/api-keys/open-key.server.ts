@@ -11,6 +11,8 @@ export type OpenKey = {
   scopes: readonly string[]
   tier: SubscriptionTier
   limit: { allowed: boolean; remaining: number; wait: number }
+  /** A key of a program of our own team, which reads across companies and calls other operations. */
+  isOffice?: true
 }
 
 type Row = {

@@ -6,6 +6,8 @@ import { planHas } from '#/domain/plans.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import type { Lang } from '#/domain/text.ts'
 import { openApiKey, type OpenKey } from '#/features/partners/api-keys/open-key.server.ts'
+import { noteUse } from '#/features/partners/office-keys/note-use.server.ts'
+import { openOfficeKey } from '#/features/partners/office-keys/open-office-key.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { expectedFailure } from '#/platform/expected-failure.server.ts'
@@ -62,7 +64,7 @@ async function keyOf(request: Request, network: string, lang: Lang): Promise<Ope
   const secret = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   const challenge = { 'www-authenticate': 'Bearer realm="api"' }
   if (!secret) throw new Refusal('api.key-unknown', [], challenge)
-  const key = await openApiKey(secret, lang)
+  const key = (await openApiKey(secret, lang)) ?? (await openOfficeKey(secret, lang))
   if (key) return key
   await takeAttempt('api key guess by network', network)
   throw new Refusal('api.key-unknown', [], challenge)
@@ -146,8 +148,13 @@ async function write(operation: ApiOperation, call: ApiCall, request: Request, s
   }
 }
 
+const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i
+
+/** The body as JSON. One that says that it is something else is refused; one that says nothing is read. */
 async function bodyOf(request: Request): Promise<{ text: string; value: unknown }> {
   const text = await request.text()
+  const type = request.headers.get('content-type')
+  if (text !== '' && type !== null && !jsonType.test(type.trim())) throw new AppError('api.media-type')
   try {
     return { text, value: text === '' ? {} : JSON.parse(text) }
   } catch {
@@ -156,7 +163,7 @@ async function bodyOf(request: Request): Promise<{ text: string; value: unknown 
 }
 
 async function run(request: Request, path: string, key: OpenKey, lang: Lang): Promise<Answered> {
-  const found = operationsAt(path)
+  const found = operationsAt(path, key.isOffice ? 'office' : 'company')
   if (found.size === 0) throw new Refusal('address-unreadable')
   const at = found.get(request.method === 'HEAD' ? 'GET' : request.method)
   if (!at) throw new Refusal('method-unknown', [], { allow: [...found.keys()].join(', ') })
@@ -170,6 +177,7 @@ async function run(request: Request, path: string, key: OpenKey, lang: Lang): Pr
   const query = checked(operation.query, queryOf(url), lang, 'api.parameter')
   const call: ApiCall = { actor: key.actor, params, query, body: null, newId: '', version: 0 }
   const attributes = { 'itqan.operation': operation.id }
+  await noteUse(key.actor, operation.id)
   const traced = (work: () => Promise<Answered>) => spanned(`operation ${operation.id}`, attributes, work)
   if (operation.media) {
     // why: a stream that is opened for its headers alone would stay open

@@ -90,7 +90,8 @@ const operationOf = (operation: ApiOperation): Schema => ({
     404: problem('There is no such record, or the key does not see it.'),
     ...(operation.method === 'post' && {
       409: problem('The step is not possible now.'),
-      413: problem('The body is larger than 100 kB; of an import, than 10 MB.'),
+      413: problem('The body is larger than 100 kB; of an import or a file, than 10 MB.'),
+      415: problem('The body says that it is no JSON.'),
       422: problem('A field is not valid.'),
     }),
     ...(operation.needsVersion && {

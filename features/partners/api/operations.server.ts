@@ -1,3 +1,4 @@
+import { officeOperations } from './office/office-operations.server.ts'
 import type { ApiOperation } from './operation.ts'
 import {
   createActionOperation,
@@ -28,11 +29,19 @@ import {
   readRecipeOperation,
 } from './resources/kitchen.server.ts'
 import { listMenusOperation, readMenuOperation } from './resources/menus.server.ts'
+import {
+  listExchangeFilesOperation,
+  moveFileOperation,
+  readExchangeFileOperation,
+  readQuotaOperation,
+  removeFileOperation,
+  uploadFileOperation,
+} from './resources/exchange.server.ts'
 import { listFunctionsOperation, namedFunctions } from './resources/functions.server.ts'
 import { listInvoicesOperation, listPaymentsOperation, readInvoiceOperation } from './resources/money.server.ts'
 import { listOrdersOperation, readOrderOperation } from './resources/orders.server.ts'
 import { followChangesOperation } from './resources/realtime.server.ts'
-import { listReportsOperation, readReportOperation } from './resources/reports.server.ts'
+import { listFindingsOperation, listReportsOperation, readReportOperation } from './resources/reports.server.ts'
 import {
   cancelRequestOperation,
   createRequestOperation,
@@ -60,6 +69,7 @@ import {
   rotateWebhookOperation,
 } from './resources/webhooks.server.ts'
 import { writingOperations } from './resources/writing/operations.server.ts'
+import { readReplyOperation, writeReplyOperation } from './resources/writing/replies.server.ts'
 
 /** Every operation of the API, in the order of the reference. Document, reference and router are made from it. */
 export const apiOperations: readonly ApiOperation[] = [
@@ -74,6 +84,9 @@ export const apiOperations: readonly ApiOperation[] = [
   cancelRequestOperation,
   listReportsOperation,
   readReportOperation,
+  listFindingsOperation,
+  readReplyOperation,
+  writeReplyOperation,
   listActionsOperation,
   readActionOperation,
   createActionOperation,
@@ -113,6 +126,12 @@ export const apiOperations: readonly ApiOperation[] = [
   listBucketsOperation,
   listFilesOperation,
   signFileOperation,
+  listExchangeFilesOperation,
+  uploadFileOperation,
+  readExchangeFileOperation,
+  moveFileOperation,
+  removeFileOperation,
+  readQuotaOperation,
   listFunctionsOperation,
   ...namedFunctions,
 ]
@@ -123,16 +142,21 @@ export const mediaOperations: readonly ApiOperation[] = [followChangesOperation,
 type Found = { operation: ApiOperation; params: Record<string, string> }
 const inBraces = /\{(\w+)\}/g
 
-const patterns = [...apiOperations, ...mediaOperations].map((operation) => ({
-  operation,
-  names: [...operation.path.matchAll(inBraces)].map(([, name]) => name!),
-  pattern: new RegExp(`^${operation.path.replaceAll(inBraces, '([^/]+)')}$`),
-}))
+const patternsOf = (operations: readonly ApiOperation[]) =>
+  operations.map((operation) => ({
+    operation,
+    names: [...operation.path.matchAll(inBraces)].map(([, name]) => name!),
+    pattern: new RegExp(`^${operation.path.replaceAll(inBraces, '([^/]+)')}$`),
+  }))
+const patterns = {
+  company: patternsOf([...apiOperations, ...mediaOperations]),
+  office: patternsOf(officeOperations),
+}
 
-/** Operations at a path below /api/v1, by method. Empty: the path is unknown. */
-export function operationsAt(path: string): Map<string, Found> {
+/** Operations at a path below /api/v1 for keys of companies or of our own programs, by method. Empty: the path is unknown to them. */
+export function operationsAt(path: string, of: keyof typeof patterns = 'company'): Map<string, Found> {
   const found = new Map<string, Found>()
-  for (const { operation, names, pattern } of patterns) {
+  for (const { operation, names, pattern } of patterns[of]) {
     const match = pattern.exec(path)
     if (!match) continue
     const params = Object.fromEntries(names.map((name, at) => [name, match[at + 1]!]))

@@ -7,7 +7,7 @@ import { may } from '#/domain/permissions.ts'
 import { invoicePdf } from '#/features/billing/invoice-documents/invoice-pdf.server.ts'
 import { openNamedFile } from '#/platform/files.server.ts'
 
-/** A file of a bucket: its id is that of the record for documents and invoices, else of the file. */
+/** A file of a bucket: its id is that of the record for documents, invoices and the exchange, else of the file. */
 export type BucketFile = { id: string; name: string; type: string; bytes: number | null; createdAt: Date }
 export type OpenedBucketFile = { body: ReadableStream<Uint8Array>; bytes: number; name: string; type: string }
 type Fetch = { after: string | null; most: number }
@@ -57,6 +57,15 @@ const select: Record<BucketName, (db: Tx, clientId: string, fetch: Fetch) => Pro
       .orderBy('f.id')
       .limit(most)
       .execute(),
+  exchange: (db, clientId, { after, most }) =>
+    db
+      .selectFrom('exchange_files')
+      .select(['id', 'content_type as type', 'bytes', 'created_at'])
+      .where('client_id', '=', clientId)
+      .$if(after !== null, (found) => found.where('id', '>', after!))
+      .orderBy('id')
+      .limit(most)
+      .execute(),
   invoices: async (db, clientId, { after, most }) => {
     const rows = await db
       .selectFrom('invoices')
@@ -88,6 +97,10 @@ async function storedIn(db: Tx, clientId: string, bucket: Exclude<BucketName, 'i
   if (bucket === 'documents') {
     const { rows } = await sql<Stored>`select f.* from papers p cross join lateral priv.paper_file(p.id) f
       where p.client_id = ${clientId} and p.id = ${id}::uuid and p.worker_id is null`.execute(db)
+    return rows[0]
+  }
+  if (bucket === 'exchange') {
+    const { rows } = await sql<Stored>`select * from priv.exchange_file(${id}::uuid)`.execute(db)
     return rows[0]
   }
   const file = db.selectFrom('files as f').select(['f.storage_key', 'f.content_type']).where('f.id', '=', id)

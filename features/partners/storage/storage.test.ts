@@ -13,6 +13,7 @@ import { releasedReport } from '#/tests/reports.ts'
 import { giveTaxDetails, giveTaxSeller } from '#/tests/tax.ts'
 import { openAction } from '#/tests/webhook-setup.ts'
 import { world } from '#/tests/world.ts'
+import { addExchangeFile } from './exchange.server.ts'
 import { answerSignedAddress } from './signed-address.server.ts'
 
 const w = await world()
@@ -68,6 +69,8 @@ beforeAll(async () => {
   await giveTaxDetails(w.owner, client.id)
   held.invoices = await issuedInvoice(client, 50_000)
   secret = (await apiKeyOn(client, root, apiScopeNames)).secret
+  const { id } = await addExchangeFile(client, { id: randomUUID(), path: 'a.txt', bytes: Buffer.from(content) })
+  held.exchange = id
 })
 beforeEach(async () => {
   await w.owner.query('delete from priv.api_rates')

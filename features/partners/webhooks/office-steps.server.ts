@@ -116,6 +116,7 @@ export async function releaseWebhook(actor: Actor, seen: Seen): Promise<void> {
 /** Sends every failed message of an active endpoint again, under their ids. Answers how many. */
 export async function replayForCompany(actor: Actor, seen: Seen): Promise<number> {
   authorize(actor, 'integrations.change')
+  await confirmedRecently(actor)
   return asActor(actor, async (tx) => {
     const row = await hold(tx, seen)
     if (row.state !== 'active') throw new AppError('webhook.state')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Code, OperationCard } from '#/features/partners/api/components/operation-card.tsx'
 import { SignInCalls } from '#/features/partners/api/components/sign-in-calls.tsx'
+import { SpecificationCalls } from '#/features/partners/api/components/specification-calls.tsx'
 import { TryRequest } from '#/features/partners/api/components/try-request.tsx'
 import { apiTags } from '#/domain/partners/api-tags.ts'
 import { readReference } from '#/features/partners/api/reference.server.ts'
@@ -38,6 +39,7 @@ const topics = [
   'tokens',
   'events',
   'follow',
+  'calls',
   'signIn',
   'client',
 ] as const
@@ -85,6 +87,7 @@ export default function ApiReference({ loaderData: { operations, origin } }: Rou
                 <p className="prose-width text-body">{t(`${topic}Text`)}</p>
                 {topic === 'start' && <Code>{firstCall(origin)}</Code>}
                 {topic === 'tokens' && <Code>{tokenCall(origin)}</Code>}
+                {topic === 'calls' && <SpecificationCalls />}
                 {topic === 'signIn' && <SignInCalls />}
                 {topic === 'follow' && <Code>{followCall(origin)}</Code>}
                 {topic === 'events' && <Code>{check}</Code>}

@@ -39,7 +39,10 @@ export function StorageTables({ storage: { kinds, companies } }: { storage: Stor
                 key: 'company',
                 header: t('company'),
                 cell: ({ id, company }) => (
-                  <Link to={href('/admin/clients/:clientId', { clientId: id })} className="link">
+                  <Link
+                    to={href('/admin/clients/:clientId', { clientId: id })}
+                    className="link inline-flex min-h-11 items-center lg:min-h-8 coarse:min-h-11"
+                  >
                     <bdi>{company}</bdi>
                   </Link>
                 ),

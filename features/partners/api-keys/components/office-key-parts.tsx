@@ -29,7 +29,10 @@ export function OfficeKeyName({ row: { name, hint, part } }: { row: OfficeKeyRow
 /** Link to the company; plain text without the right to its name. */
 export const CompanyLink = ({ id, name }: { id: string; name: string | null }) =>
   name && (
-    <Link to={href('/admin/clients/:clientId', { clientId: id })} className="link">
+    <Link
+      to={href('/admin/clients/:clientId', { clientId: id })}
+      className="link inline-flex min-h-11 items-center lg:min-h-8 coarse:min-h-11"
+    >
       <bdi>{name}</bdi>
     </Link>
   )

@@ -161,6 +161,31 @@ export type ReportDetails = {
   }[]
 }
 
+export type ReportFindings = {
+  /** Id of the report. */
+  id: string
+  branch_id: string
+  visited_at: string
+  released_at: string
+  findings: {
+    key: string
+    /** The finding as a fact. */
+    text: string
+    critical: boolean
+    major: boolean
+    /** The visit before found it too. */
+    repeated: boolean
+    lost: number
+  }[]
+}
+
+export type ReportReply = {
+  report_id: string
+  /** Null: nothing written yet. */
+  text: string | null
+  updated_at: string | null
+}
+
 export type Action = {
   id: string
   branch_id: string
@@ -704,13 +729,13 @@ export type Export = {
 export type BucketList = {
   buckets: ({
     /** Name of the bucket. */
-    name: 'documents' | 'evidence' | 'actions' | 'invoices'
+    name: 'documents' | 'evidence' | 'actions' | 'invoices' | 'exchange'
     about: string
     /** Scope of readers beside storage:read. */
     scope: string
     /** Whether this key has it. */
     can_read: boolean
-    /** Files come in with their record. */
+    /** Whether this key leaves files in it; those of the others come in with their record. */
     can_write: boolean
     types: string[]
     most_bytes: number
@@ -722,10 +747,10 @@ export type BucketList = {
 }
 
 export type StoredFile = {
-  /** Id in the bucket; of the record for documents and invoices. */
+  /** Id in the bucket; of the record for documents, invoices and exchange. */
   id: string
   /** Name of the bucket. */
-  bucket: 'documents' | 'evidence' | 'actions' | 'invoices'
+  bucket: 'documents' | 'evidence' | 'actions' | 'invoices' | 'exchange'
   name: string
   content_type: string
   /** Null: known once the file is opened. */
@@ -736,6 +761,26 @@ export type StoredFile = {
 export type SignedAddress = {
   url: string
   expires_at: string
+}
+
+export type ExchangeFile = {
+  id: string
+  path: string
+  content_type: string
+  bytes: number
+  created_at: string
+}
+
+export type RemovedFile = {
+  id: string
+  removed: true
+}
+
+export type StorageQuota = {
+  files: number
+  most_files: number
+  bytes: number
+  most_bytes: number
 }
 
 export type FunctionList = {
@@ -778,6 +823,47 @@ export type ComplianceScoreResult = {
   score: number | null
   is_capped: boolean
   obligations: number
+}
+
+export type ScorePreviewResult = {
+  /** As it stands in the report. */
+  score: number | null
+  /** Null: nothing counts in this report. */
+  preview: number | null
+  band: 'excellent' | 'good' | 'acceptable' | 'needs_work' | 'fail' | null
+}
+
+export type QuotePlanResult = {
+  /** Halalas; 100 are one riyal. */
+  monthly: number
+  /** Halalas; 100 are one riyal. */
+  net: number
+  /** Halalas; 100 are one riyal. */
+  vat: number
+  /** Halalas; 100 are one riyal. */
+  gross: number
+  /** Visits in each month. */
+  included_visits: number | null
+  contents: ('reports' | 'dashboard' | 'summary' | 'analytics' | 'certificates' | 'questionnaires' | 'api' | 'support' | 'telephone' | 'manager' | 'training' | 'agreement')[]
+}
+
+export type RecostRecipesResult = {
+  /** Largest change first. */
+  recipes: ({
+    recipe_id: string
+    name_en: string | null
+    name_ar: string | null
+    /** Halalas; 100 are one riyal. */
+    portion_before: number
+    /** Halalas; 100 are one riyal. */
+    portion_after: number
+    /** Halalas; 100 are one riyal. */
+    change: number
+    /** False: some lines are without a price. */
+    is_cost_whole: boolean
+  })[]
+  /** Beyond 500 recipes. */
+  left_out: number
 }
 
 export type PriceOfDishResult = {
@@ -954,6 +1040,26 @@ export type ListReportsQuery = {
 export type GetReportQuery = {
   /** Names of the fields to answer, with commas between; default: all. */
   fields?: string | undefined
+}
+
+export type ListFindingsQuery = {
+  branch?: string | undefined
+  released_since?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Reports of a page, at most 10. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type GetReplyQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type WriteReplyBody = {
+  text: string
 }
 
 export type ListActionsQuery = {
@@ -1510,7 +1616,7 @@ export type ListBucketsQuery = {
 
 export type ListFilesQuery = {
   /** Name of the bucket. */
-  bucket?: 'documents' | 'evidence' | 'actions' | 'invoices' | undefined
+  bucket?: 'documents' | 'evidence' | 'actions' | 'invoices' | 'exchange' | undefined
   /** Value of `next` of the page before. */
   cursor?: string | undefined
   /** Entries of a page, at most 100. */
@@ -1521,9 +1627,44 @@ export type ListFilesQuery = {
 
 export type SignFileBody = {
   /** Name of the bucket. */
-  bucket: 'documents' | 'evidence' | 'actions' | 'invoices'
+  bucket: 'documents' | 'evidence' | 'actions' | 'invoices' | 'exchange'
   /** One minute to seven days. The address ends with the secret or token that asked for it. */
   seconds?: number
+}
+
+export type ListExchangeFilesQuery = {
+  /** Beginning of the path, such as sales/. */
+  prefix?: string | undefined
+  /** Value of `next` of the page before. */
+  cursor?: string | undefined
+  /** Entries of a page, at most 100. */
+  limit?: number | undefined
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type UploadFileBody = {
+  /** Names with slashes between, such as sales/2026-11.csv. */
+  path: string
+  /** The bytes in base64, at most 5 MB: a PDF, a picture, or text in UTF-8 with the ending csv, json or txt. */
+  content: string
+}
+
+export type GetExchangeFileQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
+}
+
+export type MoveFileBody = {
+  /** Names with slashes between, such as sales/2026-11.csv. */
+  path: string
+}
+
+export type RemoveFileBody = Record<string, never>
+
+export type GetStorageQuotaQuery = {
+  /** Names of the fields to answer, with commas between; default: all. */
+  fields?: string | undefined
 }
 
 export type ListFunctionsQuery = {
@@ -1544,6 +1685,28 @@ export type VerifyCertificateBody = {
 export type ComplianceScoreBody = {
   branch_id?: string | null
   day?: string | null
+}
+
+export type ScorePreviewBody = {
+  report_id: string
+  /** Keys of the questions, as in the report. */
+  passed: string[]
+}
+
+export type QuotePlanBody = {
+  /** Enterprise is on request. */
+  plan: 'basic' | 'professional'
+  months?: number
+}
+
+export type RecostRecipesBody = {
+  changes: {
+    ingredient_id: string
+    /** Change of its price: 10 is a tenth more. */
+    percent: number
+  }[]
+  /** Null: every recipe in force whose cost changes. */
+  recipe_ids?: string[] | null
 }
 
 export type PriceOfDishBody = {
@@ -1599,7 +1762,7 @@ export type FollowChangesQuery = {
 
 export type DownloadFileQuery = {
   /** Name of the bucket. */
-  bucket?: 'documents' | 'evidence' | 'actions' | 'invoices' | undefined
+  bucket?: 'documents' | 'evidence' | 'actions' | 'invoices' | 'exchange' | undefined
 }
 
 /** One page of a list; `next` is the cursor of the following page. */
@@ -1725,6 +1888,21 @@ export class ItqanApi {
   /** A report with its answers and findings */
   getReport(id: string, query: GetReportQuery = {}): Promise<Answer<ReportDetails>> {
     return this.read(`/reports/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Findings of released reports, by report */
+  listFindings(query: ListFindingsQuery = {}): Promise<Page<ReportFindings>> {
+    return this.list(`/findings`, query)
+  }
+
+  /** The comment of the company on a report, with its version as ETag */
+  getReply(id: string, query: GetReplyQuery = {}): Promise<Answer<ReportReply>> {
+    return this.read(`/reports/${encodeURIComponent(id)}/reply`, query)
+  }
+
+  /** Write or change the comment on a report */
+  writeReply(id: string, body: WriteReplyBody, options: VersionedOptions): Promise<Answer<ReportReply>> {
+    return this.write(`/reports/${encodeURIComponent(id)}/reply`, body, options)
   }
 
   /** Corrective actions */
@@ -2102,6 +2280,36 @@ export class ItqanApi {
     return this.write(`/storage/files/${encodeURIComponent(id)}/sign`, body, options)
   }
 
+  /** Files of the bucket exchange with their paths */
+  listExchangeFiles(query: ListExchangeFilesQuery = {}): Promise<Page<ExchangeFile>> {
+    return this.list(`/exchange`, query)
+  }
+
+  /** Leave a file in the bucket exchange */
+  uploadFile(body: UploadFileBody, options: WriteOptions = {}): Promise<Answer<ExchangeFile>> {
+    return this.write(`/exchange`, body, options)
+  }
+
+  /** A file of the bucket exchange, with its version as ETag */
+  getExchangeFile(id: string, query: GetExchangeFileQuery = {}): Promise<Answer<ExchangeFile>> {
+    return this.read(`/exchange/${encodeURIComponent(id)}`, query)
+  }
+
+  /** Give a file of the bucket exchange another path */
+  moveFile(id: string, body: MoveFileBody, options: VersionedOptions): Promise<Answer<ExchangeFile>> {
+    return this.write(`/exchange/${encodeURIComponent(id)}/move`, body, options)
+  }
+
+  /** Remove a file from the bucket exchange */
+  removeFile(id: string, body: RemoveFileBody, options: WriteOptions = {}): Promise<Answer<RemovedFile>> {
+    return this.write(`/exchange/${encodeURIComponent(id)}/remove`, body, options)
+  }
+
+  /** What the bucket exchange of the company holds, and may hold */
+  getStorageQuota(query: GetStorageQuotaQuery = {}): Promise<Answer<StorageQuota>> {
+    return this.read(`/storage/quota`, query)
+  }
+
   /** Functions that can be called by name */
   listFunctions(query: ListFunctionsQuery = {}): Promise<Answer<FunctionList>> {
     return this.read(`/functions`, query)
@@ -2120,6 +2328,21 @@ export class ItqanApi {
   /** Compliance score of the company or a branch on a day */
   complianceScore(body: ComplianceScoreBody, options: WriteOptions = {}): Promise<Answer<ComplianceScoreResult>> {
     return this.write(`/functions/compliance-score`, body, options)
+  }
+
+  /** Score of a report if questions had been passed */
+  scorePreview(body: ScorePreviewBody, options: WriteOptions = {}): Promise<Answer<ScorePreviewResult>> {
+    return this.write(`/functions/score-preview`, body, options)
+  }
+
+  /** Price of a plan by months, before what is deducted for the unused part of another plan */
+  quotePlan(body: QuotePlanBody, options: WriteOptions = {}): Promise<Answer<QuotePlanResult>> {
+    return this.write(`/functions/quote-plan`, body, options)
+  }
+
+  /** What recipes cost a portion if prices of ingredients changed; nothing is stored */
+  recostRecipes(body: RecostRecipesBody, options: WriteOptions = {}): Promise<Answer<RecostRecipesResult>> {
+    return this.write(`/functions/recost-recipes`, body, options)
   }
 
   /** Menu price at which the food costs a share of the net price */

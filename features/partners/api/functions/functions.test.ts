@@ -12,7 +12,14 @@ let root: string
 beforeAll(async () => {
   client = await w.client({ plan: 'enterprise' })
   root = await rootOf(w, client)
-  const scopes = ['functions:call', 'requests:read', 'certificates:read', 'documents:read'] as const
+  const scopes = [
+    'functions:call',
+    'requests:read',
+    'certificates:read',
+    'documents:read',
+    'reports:read',
+    'kitchen:read',
+  ] as const
   secret = (await apiKeyOn(client, root, scopes)).secret
 })
 beforeEach(() => w.owner.query('delete from priv.api_rates'))

@@ -14,6 +14,7 @@ import {
   priceVisitFunction,
   verifyCertificateFunction,
 } from '../functions/of-records.server.ts'
+import { quotePlanFunction, recostRecipesFunction, scorePreviewFunction } from '../functions/what-if.server.ts'
 import { about, type ApiOperation, getOperation } from '../operation.ts'
 
 /** Functions of the server, in the order of the reference. */
@@ -21,6 +22,9 @@ export const namedFunctions: readonly ApiOperation[] = [
   priceVisitFunction,
   verifyCertificateFunction,
   complianceScoreFunction,
+  scorePreviewFunction,
+  quotePlanFunction,
+  recostRecipesFunction,
   priceOfDishFunction,
   convertQuantityFunction,
   vatOfAmountFunction,

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Tx } from '#/db/database.server.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
+import { type ClientReport, readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
 import type { QuestionView } from '#/features/reporting/reports/report-view.ts'
-import { about, field, getOperation, listOperation } from '../operation.ts'
+import { about, type ApiOperation, field, getOperation, listOperation } from '../operation.ts'
 import { moment, readApiPage } from './read-api-rows.server.ts'
 
 const statuses = ['released', 'disputed', 'locked'] as const
@@ -97,6 +97,14 @@ const answer = z.object({
     .array(z.string())
     .meta(about('Addresses of photos, for signed-in readers.', 'عناوين الصور، لمن سجّل الدخول.')),
 })
+const finding = z.object({
+  key: z.string(),
+  text: z.string().meta(about('The finding as a fact.', 'الملاحظة بصيغة واقعة.')),
+  critical: z.boolean(),
+  major: z.boolean(),
+  repeated: z.boolean().meta(about('The visit before found it too.', 'رُصدت في الزيارة السابقة أيضًا.')),
+  lost: z.number(),
+})
 const reportDetails = z.object({
   ...report.shape,
   calculated_score: percent.meta(about('Score before the cap of a critical failure.', 'الدرجة قبل سقف الإخفاق الحرج.')),
@@ -109,16 +117,7 @@ const reportDetails = z.object({
       answers: z.array(answer),
     }),
   ),
-  findings: z.array(
-    z.object({
-      key: z.string(),
-      text: z.string().meta(about('The finding as a fact.', 'الملاحظة بصيغة واقعة.')),
-      critical: z.boolean(),
-      major: z.boolean(),
-      repeated: z.boolean().meta(about('The visit before found it too.', 'رُصدت في الزيارة السابقة أيضًا.')),
-      lost: z.number(),
-    }),
-  ),
+  findings: z.array(finding),
 })
 
 const answerOf = ({ key, text, state, failed, critical, score, weight, lost, comment, photos }: QuestionView) => ({
@@ -133,6 +132,63 @@ const answerOf = ({ key, text, state, failed, critical, score, weight, lost, com
   comment,
   photos: photos.map(({ src }) => src),
 })
+
+const findingsIn = ({ findings }: ClientReport): z.output<typeof finding>[] =>
+  findings.map(({ key, text, critical, major, repeated, lost }) => ({ key, text, critical, major, repeated, lost }))
+
+/** Reports of a page of findings: each is read whole, as its page is. */
+const mostWithFindings = 10
+const findingsList = listOperation({
+  id: 'listFindings',
+  path: '/findings',
+  scope: 'reports:read',
+  tag: 'reports',
+  summary: { en: 'Findings of released reports, by report', ar: 'ملاحظات التقارير المنشورة، لكل تقرير' },
+  schema: 'ReportFindings',
+  item: z.object({
+    id: field.id.meta(about('Id of the report.', 'معرّف التقرير.')),
+    branch_id: field.id,
+    visited_at: field.at,
+    released_at: field.at,
+    findings: z.array(finding),
+  }),
+  filters: { branch: field.id.optional(), released_since: field.at.optional() },
+  run: async ({ actor, filters: { branch, released_since: since }, fetch }) => {
+    authorize(actor, 'reports.read')
+    const rows = await readApiPage<ReportRow>(actor, fetch, 'r.id', (db, clientId) =>
+      selectReports(db, clientId)
+        .$if(branch !== undefined, (found) => found.where('q.branch_id', '=', branch!))
+        .$if(since !== undefined, (found) => found.where('r.released_at', '>=', since!)),
+    )
+    const found = []
+    for (const { id, branch_id: branchId, visited_at: visited, released_at: released } of rows)
+      found.push({
+        id,
+        branch_id: branchId,
+        visited_at: moment(visited)!,
+        released_at: moment(released)!,
+        findings: findingsIn(await readClientReport(actor, id, actor.language)),
+      })
+    return found
+  },
+})
+export const listFindingsOperation: ApiOperation = {
+  ...findingsList,
+  query: findingsList.query.extend({
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(mostWithFindings)
+      .default(5)
+      .meta(
+        about(
+          `Reports of a page, at most ${mostWithFindings}.`,
+          `عدد التقارير في الصفحة، ${mostWithFindings} على الأكثر.`,
+        ),
+      ),
+  }),
+}
 
 export const readReportOperation = getOperation({
   id: 'getReport',
@@ -164,14 +220,7 @@ export const readReportOperation = getOperation({
         weight,
         answers: questions.map(answerOf),
       })),
-      findings: found.findings.map(({ key, text, critical, major, repeated, lost }) => ({
-        key,
-        text,
-        critical,
-        major,
-        repeated,
-        lost,
-      })),
+      findings: findingsIn(found),
     }
   },
 })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { bucketNames, buckets, leastSignedSeconds, mostSignedSeconds } from '#/domain/partners/storage.ts'
+import {
+  type Bucket,
+  type BucketName,
+  bucketNames,
+  buckets,
+  leastSignedSeconds,
+  mostSignedSeconds,
+} from '#/domain/partners/storage.ts'
 import { may } from '#/domain/permissions.ts'
 import { secretHash, tokenHash } from '#/features/partners/api-keys/secret.server.ts'
 import {
@@ -24,8 +32,8 @@ const bucket = z.enum(bucketNames).meta(about('Name of the bucket.', 'اسم ا�
 const file = z.object({
   id: field.id.meta(
     about(
-      'Id in the bucket; of the record for documents and invoices.',
-      'المعرّف في الحاوية، وهو معرّف السجل في المستندات والفواتير.',
+      'Id in the bucket; of the record for documents, invoices and exchange.',
+      'المعرّف في الحاوية، وهو معرّف السجل في المستندات والفواتير والحاوية exchange.',
     ),
   ),
   bucket,
@@ -38,6 +46,11 @@ const file = z.object({
     .meta(about('Null: known once the file is opened.', 'القيمة null تعني أن الحجم يُعرف عند فتح الملف.')),
   created_at: field.at,
 })
+
+const mayWrite = (actor: Actor, name: BucketName): boolean => {
+  const { writes }: Bucket = buckets[name]
+  return writes !== undefined && may(actor, writes)
+}
 
 export const listBucketsOperation = getOperation({
   id: 'listBuckets',
@@ -55,7 +68,14 @@ export const listBucketsOperation = getOperation({
           .string()
           .meta(about('Scope of readers beside storage:read.', 'الصلاحية اللازمة للقراءة مع storage:read.')),
         can_read: z.boolean().meta(about('Whether this key has it.', 'هل يملكها هذا المفتاح.')),
-        can_write: z.boolean().meta(about('Files come in with their record.', 'تصل الملفات مع سجلاتها.')),
+        can_write: z
+          .boolean()
+          .meta(
+            about(
+              'Whether this key leaves files in it; those of the others come in with their record.',
+              'هل يضع هذا المفتاح ملفات فيها؛ وتصل ملفات الحاويات الأخرى مع سجلاتها.',
+            ),
+          ),
         types: z.array(z.string()),
         most_bytes: z.number().int(),
         signed_seconds: z.object({ least: z.number().int(), most: z.number().int() }),
@@ -68,7 +88,7 @@ export const listBucketsOperation = getOperation({
       about: buckets[name].about[actor.language],
       scope: buckets[name].scope,
       can_read: may(actor, buckets[name].needs),
-      can_write: false,
+      can_write: mayWrite(actor, name),
       types: [...buckets[name].types],
       most_bytes: buckets[name].mostBytes,
       signed_seconds: { least: leastSignedSeconds, most: mostSignedSeconds },

@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react'
+import { href } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { readList } from '#/domain/list.ts'
 import { may } from '#/domain/permissions.ts'
@@ -13,9 +14,11 @@ import { officeKeyForm } from '#/features/partners/api-keys/office-form.ts'
 import { browseOfficeKeys, revokeForCompany } from '#/features/partners/api-keys/office-keys.server.ts'
 import { officeKeyList } from '#/features/partners/api-keys/office-list.ts'
 import { integrationMessages } from '#/messages/office/integrations.ts'
+import { ownKeyMessages } from '#/messages/office/own-keys.ts'
 import { officeKeyMessages } from '#/messages/office/partner-doors.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ListPage } from '#/ui/list-page.tsx'
@@ -35,6 +38,7 @@ export const action = formAction(officeKeyForm, (actor, { id, reason }) => revok
 export default function KeysPage({ loaderData: { query, rows, counts, mayChange } }: Route.ComponentProps) {
   const t = useT(officeKeyMessages)
   const title = useT(integrationMessages)('title')
+  const own = useT(ownKeyMessages)('title')
   return (
     <ListPage
       list={officeKeyList}
@@ -55,6 +59,11 @@ export default function KeysPage({ loaderData: { query, rows, counts, mayChange 
       rowKey={({ id }) => id}
       title={title}
       tabs={<DoorTabs />}
+      actions={
+        <LinkButton to={href('/admin/integrations/keys/own')} icon={KeyRound} variant="quiet">
+          {own}
+        </LinkButton>
+      }
       empty={
         <EmptyState icon={KeyRound} title={t('none')}>
           {t('noneHint')}
