@@ -9,7 +9,9 @@ RUN node scripts/run.mjs build \
   && rm -rf node_modules/node-linux-* node_modules/.cache
 
 FROM node:24.21.0-bookworm-slim
+# the demo world has accounts with known passwords
 ENV NODE_ENV=production \
+    DEMO=off \
     DATA_DIR=/data \
     MALLOC_ARENA_MAX=2
 WORKDIR /app
