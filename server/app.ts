@@ -5,6 +5,7 @@ import { industryReportPaths } from '#/features/site/public-benchmarks/industry-
 import { servicePaths } from '#/app/site/service-list.ts'
 import { builtScript } from '#/platform/built-script.server.ts'
 import { answeredRoutes } from './answered-routes.ts'
+import { assetServer } from './built-assets.ts'
 import { httpApp } from './http.ts'
 import { receiver } from './receive.ts'
 import { routePatterns } from './route-patterns.ts'
@@ -33,7 +34,11 @@ const areas = new Map(
 const everything = handlerFor(whole)
 
 /** Receives every request of the server; `listener` answers those that come through. */
-export const receive = receiver({ patternOf: routePatterns(whole.routes), answerAtOnce })
+const answerAsset = import.meta.env.PROD ? assetServer('build/client/assets') : () => false
+export const receive = receiver({
+  patternOf: routePatterns(whole.routes),
+  answerAtOnce: (request, response) => answerAsset(request, response) || answerAtOnce(request, response),
+})
 export default httpApp({
   page: (request, context) => {
     const [, top = ''] = new URL(request.url).pathname.split('/', 2)

@@ -71,6 +71,9 @@ export const saysWhenToReturn: MiddlewareHandler = async (c, next) => {
   if (isPause && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', '60')
 }
 
+/** Policy of an answer that is no page. */
+export const noDocumentPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** Security headers of every answer; pages add their content policy. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
@@ -79,6 +82,5 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   if (isHidden(c.req.path)) headers.set('x-robots-tag', 'noindex')
   if (isSharedPath(c.req.path)) headers.set('referrer-policy', 'no-referrer')
   keepPrivate(c.req.raw, headers, isSharedPath(c.req.path))
-  if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', noDocumentPolicy)
 }

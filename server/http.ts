@@ -9,7 +9,6 @@ import { expectedFailure } from '#/platform/expected-failure.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { knownMethodsOnly, oneSpelling, refuseUnreadableAddresses, withoutEnglish } from './addresses.ts'
 import { limitsBodies } from './body-limit.ts'
-import { isVaultWorker, vaultWorkerPolicy } from './vault-worker.ts'
 import { drainBody } from './drain-body.ts'
 import { obstacle, remark } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
@@ -57,16 +56,6 @@ export function httpApp({ page, routes, publicPaths, visitWorker, menuWorker }: 
   app.use(refuseForeignWrites)
   app.use(knownMethodsOnly(table))
   app.use(limitsBodies)
-  if (env().NODE_ENV === 'production') {
-    // why: headers set in serveStatic's onFound come after the answer is made
-    app.use('/assets/*', async (c, next) => {
-      await next()
-      if (!c.res.ok) return
-      c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
-      if (isVaultWorker(c.req.path)) c.res.headers.set('content-security-policy', vaultWorkerPolicy)
-    })
-    app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true }))
-  }
   const publicFiles = new Set(globSync('**/*', { cwd: 'public' }).map((file) => `/${file}`))
   const publicFile = serveStatic({ root: './public' })
   app.use(async (c, next) => {

@@ -114,15 +114,51 @@ function surelyFar(from: Place, radiusKm: number): (to: Place) => boolean {
   }
 }
 
-function nearBranch(prepared: readonly Prepared[], job: WaveJob, { radiusKm }: AssignmentSettings): Near[] {
+/** Shoppers with room for a visit, by number: those bound to a radius in the order of their latitude, and the others. */
+type Pool = { prepared: readonly Prepared[]; bound: { who: number; latitude: number }[]; others: number[] }
+
+function poolOf(prepared: readonly Prepared[]): Pool {
+  const pool: Pool = { prepared, bound: [], others: [] }
+  for (const [who, { room, candidate }] of prepared.entries()) {
+    const { place, goesFarther } = candidate
+    if (room === 0) continue
+    if (place && !goesFarther) pool.bound.push({ who, latitude: place.latitude })
+    else pool.others.push(who)
+  }
+  pool.bound.sort((a, b) => a.latitude - b.latitude)
+  return pool
+}
+
+/** Place of the first of the bound shoppers at or north of a latitude. */
+function firstFrom({ bound }: Pool, latitude: number): number {
+  let [from, to] = [0, bound.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (bound[middle]!.latitude < latitude) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** Shoppers who are not surely too far north or south of a place, in the order of their numbers. */
+function around(pool: Pool, place: Place | null, radiusKm: number): number[] {
+  const degrees = (radiusKm + 1) / leastKmOfDegree
+  const [from, to] = place
+    ? [firstFrom(pool, place.latitude - degrees), firstFrom(pool, place.latitude + degrees)]
+    : [0, pool.bound.length]
+  const found = [...pool.others, ...pool.bound.slice(from, to).map(({ who }) => who)]
+  return found.sort((a, b) => a - b)
+}
+
+function nearBranch(pool: Pool, job: WaveJob, { radiusKm }: AssignmentSettings): Near[] {
   const near: Near[] = []
   const { branchId, clientId } = job
   const isFar = job.place === null ? () => false : surelyFar(job.place, radiusKm)
   const profilePoints: number[] = []
-  for (const [who, one] of prepared.entries()) {
-    const { candidate, room, profile, points, daysForClient, ownForClient, daysAtBranch } = one
+  for (const who of around(pool, job.place, radiusKm)) {
+    const { candidate, profile, points, daysForClient, ownForClient, daysAtBranch } = pool.prepared[who]!
     const { place, goesFarther, blocked } = candidate
-    if (room === 0 || (place && !goesFarther && isFar(place)) || blocked.includes(clientId)) continue
+    if ((place && !goesFarther && isFar(place)) || blocked.includes(clientId)) continue
     const km = kmBetween(place, job.place)
     if (km !== null && km > radiusKm && !goesFarther) continue
     const match = (profilePoints[profile] ??= tenths('profile', profileMatch(candidate.profile, job.wanted, false)))
@@ -146,11 +182,15 @@ const wishPoints = ({ profile, wishes }: WaveCandidate, { id, wanted }: WaveJob)
 const isInConflict = (conflicts: Candidate['conflicts'], client: string, date: Day): boolean =>
   conflicts.some(({ clientId, until }) => clientId === client && (until === null || until > date))
 
+/** Day of a visit: its number, its date and its weekday, computed once for all shoppers. */
+type When = { day: number; date: Day; weekday: number }
+
 /** Whether a day excludes a shopper, regardless of branch and client. */
-function isKept({ candidate, taken, busy }: Prepared, job: WaveJob, day: number, date: Day, mostADay: number): boolean {
+function isKept({ candidate, taken, busy }: Prepared, job: WaveJob, when: When, mostADay: number): boolean {
+  const { day, date, weekday } = when
   const { level, weekdaysOff, conflicts, isAuditor, dealings } = candidate
   if (!levelAllows(level, job.type) || (!isMysteryType(job.type) && !isAuditor)) return true
-  if (weekdaysOff.includes(weekdayOf(date))) return true
+  if (weekdaysOff.includes(weekday)) return true
   if (busy.has(day)) return true
   if ((taken.get(day) ?? 0) >= mostADay) return true
   if (dealings.length > 0 && dealingRefusal(candidate, job, date)) return true
@@ -170,11 +210,12 @@ function optionsOf(
   const shopper = new Int32Array(near.length)
   const fit = new Int16Array(near.length)
   const date = riyadhDay(job.visitAt)
+  const when: When = { day, date, weekday: weekdayOf(date) }
   const fresh = tenths('freshness', 1)
   const isMystery = isMysteryType(job.type)
   let count = 0
   for (const { who, points, forClient, ownForClient, atBranch } of near) {
-    if (isKept(prepared[who]!, job, day, date, shopperVisitsPerDay)) continue
+    if (isKept(prepared[who]!, job, when, shopperVisitsPerDay)) continue
     if (isMystery && forClient.length > 0 && nearestDay(forClient, day) < sameClientDays) continue
     if (isMystery && atBranch.length > 0 && nearestDay(atBranch, day) < sameBranchDays) continue
     const gap = ownForClient.length === 0 ? Infinity : nearestDay(ownForClient, day)
@@ -227,8 +268,9 @@ export function waveOf(input: WaveInput): Wave {
   const clients = numbered(jobs.map(({ clientId }) => clientId))
   const branches = numbered(jobs.map(({ branchId }) => branchId))
   const own = jobs.map(() => noOptions)
+  const waiting = poolOf(prepared)
   for (const group of Map.groupBy(jobs.keys(), (job) => jobs[job]!.branchId).values()) {
-    const near = nearBranch(prepared, jobs[group[0]!]!, settings)
+    const near = nearBranch(waiting, jobs[group[0]!]!, settings)
     for (const job of group) own[job] = optionsOf(jobs[job]!, days[job]!, near, prepared, settings)
   }
   withoutSurplus(own, input)

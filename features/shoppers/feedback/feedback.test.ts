@@ -56,6 +56,16 @@ describe('a reply to a grade', () => {
     expect((await readFeedback(shopper)).reports).toBe(0)
   })
 
+  test('a report with an overall grade alone counts in the mean, and in no criterion', async () => {
+    const shopper = await here.shopper()
+    const reportId = await graded(shopper)
+    const before = await readFeedback(shopper)
+    await here.owner.query(`update app.mystery_shopping_reports set grades = null where id = $1`, [reportId])
+    const after = await readFeedback(shopper)
+    expect(after).toMatchObject({ reports: 1, mean: before.mean, points: [], improve: null })
+    expect(before.points).not.toEqual([])
+  })
+
   test('is nobody else’s', async () => {
     const shopper = await here.shopper()
     const reportId = await graded(shopper)

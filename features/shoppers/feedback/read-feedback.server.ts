@@ -21,6 +21,7 @@ export type Feedback = {
   mean: number
   /** Newest last, at most 24. */
   line: { reportId: string; at: string; grade: number; branch: string }[]
+  /** By criterion; empty before the first grade by criteria. */
   points: PointFigures[]
   /** Criterion with the greatest potential, with its figures; null when all are at 4.5 or more. */
   improve: { point: GradePoint; mean: number; low: number; of: number } | null
@@ -32,7 +33,8 @@ const newest = 5
 const lowGrade = 3
 const goodEnough = 4.5
 
-type Row = { id: string; at: string; overall: number; grades: Grades; note: string | null; branch: string }
+type Row = { id: string; at: string; overall: number; grades: Grades | null; note: string | null; branch: string }
+type Graded = Row & { grades: Grades }
 
 /** Feedback on a shopper's work: over time, by criterion, with editors' remarks, and the greatest potential. */
 export async function readFeedback(actor: Actor): Promise<Feedback> {
@@ -61,7 +63,9 @@ export async function readFeedback(actor: Actor): Promise<Feedback> {
     ])
     return { rows: found as unknown as Row[], total: counted }
   })
-  const points = gradePoints.map((point) => figuresOf(point, rows))
+  // why: reports that were taken over from before the criteria have an overall grade alone
+  const byPoint = rows.filter((row): row is Graded => row.grades !== null)
+  const points = byPoint.length === 0 ? [] : gradePoints.map((point) => figuresOf(point, byPoint))
   return {
     reports: total.reports,
     mean: total.mean ?? 0,
@@ -70,11 +74,11 @@ export async function readFeedback(actor: Actor): Promise<Feedback> {
       .reverse()
       .map(({ id, at, overall, branch }) => ({ reportId: id, at, grade: overall, branch })),
     points,
-    improve: weakest(points, rows.length),
+    improve: weakest(points, byPoint.length),
   }
 }
 
-function figuresOf(point: GradePoint, rows: readonly Row[]): PointFigures {
+function figuresOf(point: GradePoint, rows: readonly Graded[]): PointFigures {
   const grades = rows.flatMap(({ grades: given }) => (typeof given[point] === 'number' ? [given[point]] : []))
   const [recent, before] = [grades.slice(0, newest), grades.slice(newest)]
   const change = before.length < 3 ? null : Math.round((meanRating(recent) - meanRating(before)) * 10) / 10

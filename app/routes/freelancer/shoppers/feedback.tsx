@@ -53,19 +53,21 @@ export default function Page({ loaderData: feedback }: Route.ComponentProps) {
               <p className="num text-caption text-ink-2">{t('overReports', { count: feedback.reports })}</p>
             </div>
           </Card>
-          <Improve feedback={feedback} />
+          {feedback.points.length > 0 && <Improve feedback={feedback} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 lg:gap-6">
           <Card title={t('overTime')}>
             <GradeLine line={feedback.line} />
           </Card>
-          <Card title={t('points')}>
-            <ul className="flex flex-col divide-y divide-line">
-              {feedback.points.map((figures) => (
-                <PointCard key={figures.point} figures={figures} />
-              ))}
-            </ul>
-          </Card>
+          {feedback.points.length > 0 && (
+            <Card title={t('points')}>
+              <ul className="flex flex-col divide-y divide-line">
+                {feedback.points.map((figures) => (
+                  <PointCard key={figures.point} figures={figures} />
+                ))}
+              </ul>
+            </Card>
+          )}
         </div>
       </div>
     </>
