@@ -33,8 +33,9 @@ const areas = new Map(
 )
 const everything = handlerFor(whole)
 
-/** Receives every request of the server; `listener` answers those that come through. */
 const answerAsset = import.meta.env.PROD ? assetServer('build/client/assets') : () => false
+
+/** Receives every request of the server; `listener` answers those that come through. */
 export const receive = receiver({
   patternOf: routePatterns(whole.routes),
   answerAtOnce: (request, response) => answerAsset(request, response) || answerAtOnce(request, response),

@@ -100,7 +100,14 @@ test.each([
 const drawn = (nonce: string, id: string) =>
   new Response(
     `<html><script nonce="${nonce}">start("${nonce}","${id}")</script><p>${'إتقان '.repeat(300)}</p></html>`,
-    { headers: { ...html, 'content-security-policy': `script-src 'nonce-${nonce}'`, 'x-request-id': id } },
+    {
+      headers: {
+        ...html,
+        'content-length': '2500',
+        'content-security-policy': `script-src 'nonce-${nonce}'`,
+        'x-request-id': id,
+      },
+    },
   )
 const keep = async (nonce = 'bm9uY2U=', id = '3f6f') => (await cachedAnswer(drawn(nonce, id), { nonce, id }))!
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
@@ -136,6 +143,8 @@ test('who holds the page already is told so, and HEAD is told everything but the
   expect(same.status).toBe(304)
   expect(await same.text()).toBe('')
   expect(same.headers.get('content-security-policy')).toContain('sha256-')
+  // the page was drawn with a length of its own
+  expect(same.headers.has('content-length')).toBe(false)
   expect(answerFrom(kept, ask({ 'if-none-match': etag })).status).toBe(200)
   const head = answerFrom(kept, ask({}, 'HEAD'))
   expect(await head.text()).toBe('')

@@ -77,6 +77,8 @@ export async function cachedAnswer(response: Response, marks?: Marks): Promise<C
   const html = isPage ? deferScripts(own, (liveScript ??= { text: builtScript('live.js') }).text) : own
   const headers = Object.fromEntries(response.headers)
   delete headers['x-request-id']
+  // the length of the page as it was drawn; each answer has the length of its own body
+  delete headers['content-length']
   headers['vary'] = 'Cookie, Accept-Encoding'
   if (isPage) headers['content-security-policy'] = cachedContentPolicy(inlineDigests(html))
   const plain = new TextEncoder().encode(html)

@@ -11,7 +11,7 @@ export type Service = {
   forWhom: Word
   begins: Word
   /** Who carries it out. */
-  by: 'byVisit' | 'byPlatform' | 'byPeople' | 'byBoth' | 'byAuditors'
+  by: 'byVisit' | 'byPlatform' | 'byPeople' | 'byBoth' | 'byAuditors' | 'byTool'
   /** Topic preselected for a consultant. */
   topic: Topic
   links: readonly { to: string; text: Word }[]
@@ -109,9 +109,9 @@ export const services: readonly Service[] = [
     receive: 'procurementReceive',
     forWhom: 'procurementFor',
     begins: 'procurementBegin',
-    by: 'byPeople',
+    by: 'byTool',
     topic: 'daily-operations',
-    links: [],
+    links: [{ to: '/client-registration', text: 'openAccount' }],
   },
   {
     id: 'digital-menus',
@@ -120,9 +120,9 @@ export const services: readonly Service[] = [
     receive: 'menusReceive',
     forWhom: 'menusFor',
     begins: 'menusBegin',
-    by: 'byPeople',
+    by: 'byTool',
     topic: 'daily-operations',
-    links: [],
+    links: [{ to: '/client-registration', text: 'openAccount' }],
   },
   {
     id: 'split-payments',
@@ -142,9 +142,9 @@ export const services: readonly Service[] = [
     receive: 'teamReceive',
     forWhom: 'teamFor',
     begins: 'teamBegin',
-    by: 'byPeople',
+    by: 'byTool',
     topic: 'daily-operations',
-    links: [],
+    links: [{ to: '/client-registration', text: 'openAccount' }],
   },
 ]
 

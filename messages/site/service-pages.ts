@@ -29,6 +29,10 @@ export const serviceMessages = defineMessages({
     en: 'Our consultants, in person or by call. It is work by people, not a function of the platform, and is quoted separately unless your plan includes it.',
     ar: 'مستشارونا حضوريًا أو عن بُعد. هي عمل أشخاص لا خاصية في المنصة، ولها عرض سعر مستقل ما لم تشملها باقتك.',
   },
+  byTool: {
+    en: 'Your team does it on the platform. Our consultants help with the setup and with what takes people, quoted separately unless your plan includes it.',
+    ar: 'ينجزه فريقك على المنصة، ويساعدك مستشارونا في الإعداد وفي ما يحتاج إلى عملهم، بعرض سعر مستقل ما لم تشمله باقتك.',
+  },
   byAuditors: {
     en: 'One of our qualified auditors, ordered for a branch and a day in the client portal. Your own managers can audit too, free of charge: the portal has the same kitchen checklist of 45 questions for the phone, which also works without a connection. An auditor of your company never shops it within two years.',
     ar: 'أحد مدقّقينا المعتمدين، بطلب من بوابة العملاء للفرع واليوم المناسبين. ويمكن لمديريك التدقيق بأنفسهم دون رسوم: في البوابة قائمة تدقيق المطبخ نفسها من 45 سؤالًا تُعبأ بالجوال حتى دون اتصال. ولا يزور من دقّق منشأتك فروعها متسوّقًا سريًا خلال سنتين.',
@@ -53,8 +57,8 @@ export const serviceMessages = defineMessages({
   askAbout: { en: 'Ask about this service: {service}', ar: 'الاستفسار عن هذه الخدمة: {service}' },
   dailyOperations: { en: 'Daily operations', ar: 'التشغيل اليومي' },
   dailyOperationsText: {
-    en: 'Four services by our consultants for the days between visits.',
-    ar: 'أربع خدمات ينفّذها مستشارونا للأيام الواقعة بين زيارتين.',
+    en: 'Four services for the days between visits: tools that your team uses on the platform, and consultants for the rest.',
+    ar: 'أربع خدمات للأيام الواقعة بين زيارتين: أدوات يستخدمها فريقك على المنصة، ومستشارون لما سواها.',
   },
 
   shopping: { en: 'Mystery shopping', ar: 'التسوّق السري' },
@@ -172,38 +176,38 @@ export const serviceMessages = defineMessages({
 
   procurement: { en: 'Procurement and hiring', ar: 'المشتريات والتوظيف' },
   procurementWhat: {
-    en: 'A consultant compares suppliers like for like for you, and helps you choose candidates for the work they will actually do.',
-    ar: 'يقارن لك مستشار بين المورّدين على أسس واحدة، ويساعدك في اختيار المرشحين وفق العمل الذي سيؤدونه فعلًا.',
+    en: 'Suppliers, quotations, orders and deliveries in one place, so that prices can be compared like for like. A consultant helps you choose candidates for the work they will actually do.',
+    ar: 'المورّدون وعروض الأسعار وأوامر الشراء والاستلام في مكان واحد، فتُقارَن الأسعار على أساس واحد. ويساعدك مستشار في اختيار المرشحين وفق العمل الذي سيؤدونه فعلًا.',
   },
   procurementReceive: {
-    en: 'A comparison of offers with price, quality, delivery and terms side by side, or a shortlist of candidates with our reasons.',
-    ar: 'مقارنة للعروض من حيث السعر والجودة والتوريد والشروط جنبًا إلى جنب، أو قائمة مختصرة بالمرشحين مع أسباب الاختيار.',
+    en: 'Quotations that suppliers answer by a link, a comparison by unit, orders within your limits of approval, receiving on a phone, and supplier invoices checked against order and delivery. For hiring, a shortlist with our reasons.',
+    ar: 'طلبات أسعار يجيب عنها المورّدون عبر رابط، ومقارنة بسعر الوحدة، وأوامر شراء ضمن حدود الاعتماد لديك، واستلام بالجوال، ومطابقة فواتير المورّدين مع الأمر والاستلام. وللتوظيف قائمة مختصرة بالمرشحين مع أسباب الاختيار.',
   },
   procurementFor: {
     en: 'Kitchens whose costs or quality vary with the supplier, and branches about to open.',
     ar: 'مطابخ تتغير تكاليفها أو جودتها بتغيّر المورّد، وفروع على وشك الافتتاح.',
   },
   procurementBegin: {
-    en: 'Send us a list of the goods you buy or the people you are looking for. A consultant replies with a proposal.',
-    ar: 'أرسل قائمة بما تشتريه أو بمن تبحث عنه، ويردّ عليك مستشار بمقترح.',
+    en: 'Enter your suppliers in the client portal, or tell us which people you are looking for and a consultant replies with a proposal.',
+    ar: 'أضف مورّديك في بوابة العميل، أو أخبرنا بمن تبحث عنهم للتوظيف ليردّ عليك مستشار بمقترح.',
   },
 
   menus: { en: 'Digital menus', ar: 'القوائم الرقمية' },
   menusWhat: {
-    en: 'A consultant sets up your menu for the guest’s phone with you, in Arabic and English: photos, prices with VAT, calories and allergens. The platform itself doesn’t host menus.',
-    ar: 'يُعدّ معك مستشار قائمة طعامك لجوال الضيف بالعربية والإنجليزية: الصور والأسعار شاملة الضريبة والسعرات ومسببات الحساسية. ولا تُستضاف القوائم على المنصة نفسها.',
+    en: 'A menu for the guest’s phone in Arabic and English, with photos, prices with VAT, calories and allergens from your recipes. You change it yourself and mark dishes that are sold out today.',
+    ar: 'قائمة طعام لجوال الضيف بالعربية والإنجليزية، فيها الصور والأسعار شاملة الضريبة والسعرات ومسببات الحساسية من وصفاتك. تعدّلها بنفسك، وتحدّد الأصناف التي نفدت اليوم.',
   },
   menusReceive: {
-    en: 'The structure in both languages, the declarations required by the regulator, codes for your tables, and the choice of a provider that hosts it.',
-    ar: 'هيكل القائمة باللغتين، والبيانات التي تشترطها الجهة التنظيمية، ورموز الطاولات، واختيار مزوّد يستضيفها.',
+    en: 'A menu at an address of its own, the declarations required by the regulator, prices by channel and branch, and codes for your tables to print.',
+    ar: 'قائمة بعنوان خاص بها، والبيانات التي تشترطها الجهة التنظيمية، وأسعار بحسب القناة والفرع، ورموز للطاولات جاهزة للطباعة.',
   },
   menusFor: {
     en: 'Restaurants whose dishes or prices change often and who don’t want to reprint each time.',
     ar: 'مطاعم تتغير أصنافها أو أسعارها باستمرار ولا تريد إعادة الطباعة كل مرة.',
   },
   menusBegin: {
-    en: 'Send us your current menu. We’ll list the gaps and the cost of the work.',
-    ar: 'أرسل قائمتك الحالية، ونخبرك بما ينقصها وبتكلفة العمل.',
+    en: 'Write your recipes in the client portal and publish the menu, or send us your current one and we’ll tell you the cost of setting it up.',
+    ar: 'أدخل وصفاتك في بوابة العميل وانشر القائمة، أو أرسل قائمتك الحالية لنخبرك بتكلفة إعدادها.',
   },
 
   payments: { en: 'Split payments', ar: 'تقسيم المدفوعات' },
@@ -226,20 +230,20 @@ export const serviceMessages = defineMessages({
 
   team: { en: 'Team management', ar: 'إدارة الفريق' },
   teamWhat: {
-    en: 'A consultant writes down shifts, tasks and responsibilities with you, so that a standard doesn’t leave with the person who knew it.',
-    ar: 'يدوّن معك مستشار الورديات والمهام والمسؤوليات، كي لا يغيب المعيار بغياب من يعرفه.',
+    en: 'Members with roles by branch, recurring duties with proof, and daily reports on the phone. On request, a consultant writes down responsibilities with you, so that a standard doesn’t leave with the person who knew it.',
+    ar: 'أعضاء بأدوار لكل فرع، ومهام دورية بإثبات، وتقارير يومية على الجوال. وعند الطلب يدوّن معك مستشار المسؤوليات، كي لا يغيب المعيار بغياب من يعرفه.',
   },
   teamReceive: {
-    en: 'Job descriptions, shift and handover plans, and a routine for following up the findings of a report.',
-    ar: 'أوصاف وظيفية وخطط للورديات والتسليم، وآلية لمتابعة ما كشفه التقرير.',
+    en: 'A page for the morning of each branch manager, reminders that go upwards when a duty is late, and a routine for following up the findings of a report.',
+    ar: 'صفحة لصباح مدير الفرع، وتذكير يصل إلى المسؤول الأعلى إذا تأخرت مهمة، وآلية لمتابعة ما كشفه التقرير.',
   },
   teamFor: {
     en: 'Branch managers with a growing team, and groups where every branch works its own way.',
     ar: 'مديرو فروع يكبر فريقهم، ومجموعات يعمل كل فرع فيها بطريقته.',
   },
   teamBegin: {
-    en: 'Start with a consultation about your branches, shifts and roles.',
-    ar: 'بجلسة مع مستشار عن فروعك وورديّاتك والأدوار فيها.',
+    en: 'Invite your team in the client portal, or start with a consultation about your branches, shifts and roles.',
+    ar: 'ادعُ فريقك من بوابة العميل، أو ابدأ بجلسة مع مستشار عن فروعك وورديّاتك والأدوار فيها.',
   },
 
   assurance: { en: 'Quality assurance', ar: 'ضمان الجودة' },
@@ -268,5 +272,6 @@ export const serviceMessages = defineMessages({
   },
   signUp: { en: 'Create an account', ar: 'إنشاء حساب' },
   contact: { en: 'Contact us', ar: 'تواصل معنا' },
+  openAccount: { en: 'Create an account', ar: 'إنشاء حساب' },
   register: { en: 'Register for Secret Shopper', ar: 'التسجيل في برنامج المتسوّق السري' },
 })
