@@ -88,6 +88,8 @@ test('an evening is filled in without a connection, closed, opened again, signed
   }
   await expect(page.getByText(word('cooling_within'))).toBeVisible()
   await next(page, 'checklist')
+  // `all` takes what is there already
+  await expect(page.getByRole('radio', { name: word('done'), exact: true }).first()).toBeVisible()
   for (const done of await page.getByRole('radio', { name: word('done'), exact: true }).all()) await done.check()
   await next(page, 'incidents')
   await page.getByRole('button', { name: t('sign'), exact: true }).click()
