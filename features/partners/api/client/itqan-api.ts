@@ -826,7 +826,7 @@ export type ComplianceScoreResult = {
 }
 
 export type ScorePreviewResult = {
-  /** As it stands in the report. */
+  /** In the words of the report. */
   score: number | null
   /** Null: nothing counts in this report. */
   preview: number | null
