@@ -826,7 +826,7 @@ export type ComplianceScoreResult = {
 }
 
 export type ScorePreviewResult = {
-  /** In the words of the report. */
+  /** The score in the report, in percent. */
   score: number | null
   /** Null: nothing counts in this report. */
   preview: number | null

@@ -36,7 +36,7 @@ export const scorePreviewFunction = functionOperation({
       .meta(about('Keys of the questions, as in the report.', 'مفاتيح الأسئلة كما في التقرير.')),
   }),
   answer: z.object({
-    score: percent.meta(about('As it stands in the report.', 'كما هي في التقرير.')),
+    score: percent.meta(about('The score in the report, in percent.', 'الدرجة في التقرير بالنسبة المئوية.')),
     preview: percent.meta(about('Null: nothing counts in this report.', 'القيمة null تعني أن لا شيء محتسب في التقرير.')),
     band: z.enum(scoreBands).nullable(),
   }),
