@@ -1536,7 +1536,7 @@ export const errorMessages = defineMessages({
   },
   'exchange.taken': { en: 'Another file has this path.', ar: 'هذا المسار مستخدم لملف آخر.' },
   'exchange.full': {
-    en: 'The bucket is full. Remove files that are no longer needed.',
+    en: 'The bucket is full. Remove files to make room.',
     ar: 'امتلأت الحاوية. احذف الملفات التي لم تعد لازمة.',
   },
   'api.cursor': {
